@@ -12,8 +12,7 @@ from game.scenes.table.case_closed_panel import CaseClosedPanel
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
-from game.ui import faces
-from game.ui.i18n.texts import LANGUAGES, Texts
+from game.ui.i18n.texts import LANGUAGES, Texts, use
 from game.ui.runtime.switch_language import speak
 from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import SIZES, press, push, window
@@ -71,7 +70,7 @@ def test_the_folder_lies_open_and_can_be_read(size: tuple[int, int], by: int) ->
 @pytest.fixture
 def english_again() -> Iterator[None]:
     yield None
-    faces.speak(Texts())
+    use(Texts())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

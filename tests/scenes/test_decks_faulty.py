@@ -27,8 +27,7 @@ from game.scenes.decks.storage import deck_store
 from game.scenes.decks.storage.deck_notes import DeckNotes
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.setup import Setup
-from game.ui import faces
-from game.ui.i18n.texts import LANGUAGES, Texts
+from game.ui.i18n.texts import LANGUAGES, Texts, use
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
 from game.ui.runtime.switch_language import speak
@@ -319,7 +318,7 @@ MISSPELT = "X-File:\n1 Alien Abducters\n\nDeck:\n1 Sweet Dreams\n"
 @pytest.fixture(autouse=True)
 def english_again() -> object:
     yield None
-    faces.speak(Texts())
+    use(Texts())
 
 
 @pytest.mark.parametrize(

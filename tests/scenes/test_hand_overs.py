@@ -26,8 +26,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import REST
 from game.session.game_setup import GameSetup
 from game.session.session import Session
-from game.ui import faces
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import Texts, use
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.runtime.switch_language import speak
@@ -518,7 +517,7 @@ def test_it_holds_what_would_be_told_anew_and_nothing_of_another() -> None:
 @pytest.fixture
 def english_again() -> Iterator[None]:
     yield None
-    faces.speak(Texts())
+    use(Texts())
 
 
 def test_in_another_language_it_is_told_again_as_it_stands(english_again: None) -> None:

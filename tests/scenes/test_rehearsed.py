@@ -17,7 +17,7 @@ from game.scenes.notebook.scene import Notebook
 from game.scenes.table.overlay import turn_summary
 from game.scenes.title.scene import Title
 from game.ui import faces
-from game.ui.cache.byte_cache import counting
+from game.ui.cache.byte_cache import counting, evict_idle
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
@@ -202,7 +202,7 @@ def test_the_face_of_a_card_that_is_seen_large_is_set_a_little_in_each_frame(mon
     monkeypatch.setattr(card_images, "LARGE_S", -1.0)
     whole = picture(faces.face(card, round(HIGH * 0.7), text=card_images.rules_text(card, "en")))
     card_images.forget_cards()
-    faces.clear_caches()
+    evict_idle(0.0)
     lying = picture(card_images.large_card(card, HIGH))
     while picture_worker.wanted:  # its picture and its ground are drawn elsewhere
         time.sleep(0.001)

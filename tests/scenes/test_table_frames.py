@@ -29,6 +29,7 @@ from game.scenes.table.scene import TableScene
 from game.ui import art, faces
 from game.ui.animation.tween import Pace
 from game.ui.cache import byte_cache
+from game.ui.cache.byte_cache import evict_idle
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.sketch import Sketch, changed, draw
@@ -46,7 +47,7 @@ from tests.support.ui.spy import Spy
 
 @pytest.fixture
 def open_picture_worker() -> Iterator[None]:
-    art.clear_caches()
+    evict_idle(0.0)
     picture_worker.unlock()
     yield
     picture_worker.lock()
@@ -325,7 +326,7 @@ def test_a_card_that_lies_large_in_a_hand_or_a_combat_shows_its_rules_text(heigh
     card = pool().named("The Mechanic")
     text = card_images.rules_text(card, "en")
     assert text
-    faces.clear_caches()
+    evict_idle(0.0)
     shown, told = card_images.hand_card(card, height), faces.face(card, round(height * 0.7), text=text)
     assert shown.get_size() == told.get_size()
     assert shown.get_view("2").raw == told.convert_alpha().get_view("2").raw

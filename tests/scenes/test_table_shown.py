@@ -21,7 +21,7 @@ from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.rendering.table_updater import Pictures
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
-from game.ui import art
+from game.ui.cache.byte_cache import evict_idle
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.sketch import draw
 from game.ui.input.reader import Signal
@@ -36,7 +36,7 @@ from tests.support.scenes.table_player import click, let_play, open_table, wait
 @pytest.fixture(autouse=True)
 def loop() -> Iterator[None]:
     """The loop runs: pictures are drawn elsewhere."""
-    art.clear_caches()
+    evict_idle(0.0)
     picture_worker.unlock()
     yield
     picture_worker.lock()
@@ -221,7 +221,7 @@ def test_pictures_that_come_before_a_table_that_lacks_them_is_shown_are_shown_on
     app, scene = open_table()
     app.scenes.remove(scene)
     scene.updater.forget()
-    art.clear_caches()
+    evict_idle(0.0)
     readying = Readying(scene, app.canvas)
     while readying.go_on():
         pass

@@ -14,7 +14,7 @@ from game.engine.core.choices import DRAW
 from game.scenes.options import Options
 from game.scenes.title.scene import Title
 from game.ui import faces
-from game.ui.i18n.texts import LANGUAGES, Texts, in_use
+from game.ui.i18n.texts import LANGUAGES, Texts, in_use, use
 from game.ui.runtime.app import App
 from game.ui.runtime.switch_language import speak
 from game.ui.testing import screenshots
@@ -32,7 +32,7 @@ READ_ON = frozenset({"rulebook_glossary"})
 @pytest.fixture(autouse=True)
 def english_again() -> object:
     yield None
-    faces.speak(Texts())
+    use(Texts())
 
 
 def said(app: App) -> tuple[list[str], list[str]]:
@@ -141,7 +141,7 @@ def test_a_sheet_of_cards_is_drawn_in_the_language_that_is_asked_for(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_key_that_was_changed_is_shown_whatever_the_language_calls_it(language: str) -> None:
     texts = Texts(language)
-    faces.speak(texts)
+    use(texts)
     shown = Caps()
     assert shown.label("Space") == shown.label(texts("key.space")) == texts("key.space")
     shown.keys = {**shown.keys, "confirm": (pygame.K_j,)}

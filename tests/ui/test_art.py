@@ -25,7 +25,7 @@ from game.ui.art.people.poses import Pose, pose_of
 from game.ui.art.people.sitter import SHOTS, VIEWS, sitter
 from game.ui.art.people.traits import Traits, likeness
 from game.ui.art.traces import TRACES
-from game.ui.cache.byte_cache import MB, ByteCache, weight
+from game.ui.cache.byte_cache import MB, ByteCache, evict_idle, weight
 from game.ui.style.palette import SUITS
 
 SMALL = (62, 42)
@@ -37,7 +37,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 @pytest.fixture(autouse=True)
 def _fresh() -> None:
-    art.clear_caches()
+    evict_idle(0.0)
 
 
 @pytest.mark.parametrize("every", [12, 1])
@@ -59,7 +59,7 @@ def test_every_card_has_a_picture_of_its_own_of_the_size_asked_for(every: int, p
 def test_a_card_looks_the_same_again(pool: CardPool, suit: str) -> None:
     card = next(card for card in pool.cards if card.suit == suit)
     first = pixels(art.picture(card, SMALL))
-    art.clear_caches()
+    evict_idle(0.0)
     assert pixels(art.picture(card, SMALL)) == first
 
 

@@ -14,10 +14,11 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import card_runs
 from game.ui import faces
+from game.ui.cache.byte_cache import evict_idle
 from game.ui.faces import Now, big_face, contact_sheet, face_words, facts, hand_face, lettering, small_face
 from game.ui.faces.face_sheet import Sheet
 from game.ui.faces.frame import frame, upper_edge
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import Texts, use
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import SUITS, contrast, luminance
 from game.ui.text.fonts import font, width
@@ -34,6 +35,10 @@ def one_of(pool: CardPool, suit: str) -> CardDef:
     return next(card for card in pool.cards if card.suit == suit)
 
 
+def said(words: str) -> tuple[lettering.Paragraph, ...]:
+    return ((("text", words),),)
+
+
 def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 
@@ -44,7 +49,7 @@ def test_each_form_has_the_size_asked_for(pool: CardPool, suit: str, every: int)
     card = one_of(pool, suit)
     assert faces.hand_form(card, 150).get_size() == (105, 150)
     for wide in (140, 210, 280, 329, 494)[::every]:
-        assert faces.face(card, wide, text="What it does.").get_size() == (wide, faces.face_height(wide))
+        assert faces.face(card, wide, text=said("What it does.")).get_size() == (wide, round(wide * 10 / 7))
     assert faces.back(140).get_size() == (140, 200)
 
 
@@ -56,12 +61,12 @@ def test_the_upper_edge_tells_the_suit() -> None:
 
 def test_a_face_is_made_once_for_what_stands_on_it(pool: CardPool) -> None:
     card = one_of(pool, "event")
-    plain = faces.face(card, 280, text="Draw a card.")
-    assert faces.face(card, 280, text="Draw a card.") is plain
-    assert faces.face(card, 280, text="Draw two cards.") is not plain
-    assert faces.face(card, 200, text="Draw a card.") is faces.face(card, 200)  # no rules text in a hand
-    faces.clear_caches()
-    assert faces.face(card, 280, text="Draw a card.") is not plain
+    plain = faces.face(card, 280, text=said("Draw a card."))
+    assert faces.face(card, 280, text=said("Draw a card.")) is plain
+    assert faces.face(card, 280, text=said("Draw two cards.")) is not plain
+    assert faces.face(card, 200, text=said("Draw a card.")) is faces.face(card, 200)  # no rules text in a hand
+    evict_idle(0.0)
+    assert faces.face(card, 280, text=said("Draw a card.")) is not plain
 
 
 def test_damage_and_present_numbers_are_written_in(pool: CardPool) -> None:
@@ -79,21 +84,21 @@ def test_faces_speak_the_language_in_use(pool: CardPool, tmp_path: Path) -> None
     (tmp_path / "faces.en.json").write_text(json.dumps(words), encoding="utf-8")
     (tmp_path / "faces.xx.json").write_text(json.dumps({"face.suit.event": "Zzz"}), encoding="utf-8")
     card = one_of(pool, "event")
-    faces.speak(Texts())
+    use(Texts())
     english = faces.hand_form(card, 150)
     try:
-        faces.speak(Texts("xx", tmp_path))
+        use(Texts("xx", tmp_path))
         other = faces.hand_form(card, 150)
         assert face_words.suit_word("event") == "Zzz"
         assert face_words.suit_word("site") == "Site"
     finally:
-        faces.speak(Texts())
+        use(Texts())
     assert pixels(other) != pixels(english)
     assert faces.hand_form(card, 150) is english
 
 
 def test_every_word_on_a_frame_is_in_the_catalogue(pool: CardPool) -> None:
-    faces.speak(Texts(strict=True))
+    use(Texts(strict=True))
     try:
         for card in pool.cards:
             face_words.suit_word(card.suit)
@@ -101,7 +106,7 @@ def test_every_word_on_a_frame_is_in_the_catalogue(pool: CardPool) -> None:
             for name in named - {card.suit}:
                 assert face_words.word(name) and face_words.short_word(name)
     finally:
-        faces.speak(Texts())
+        use(Texts())
 
 
 # ----------------------------------------------------------------------------------------------------------- facts
@@ -161,13 +166,6 @@ def test_the_state_goes_before_the_town_and_both_before_a_cut() -> None:
     assert not setting.cut
 
 
-def test_any_form_of_rules_text_becomes_paragraphs_of_runs() -> None:
-    assert lettering.paragraphs("One.\nTwo.") == ((("text", "One."),), (("text", "Two."),))
-    assert lettering.paragraphs([("label", "Cost:"), ("text", "Do.")]) == ((("label", "Cost:"), ("text", "Do.")),)
-    assert lettering.paragraphs([[("text", "One.")], [], [("text", "Two.")]]) == lettering.paragraphs("One.\nTwo.")
-    assert lettering.paragraphs("") == ()
-
-
 def test_reminders_go_before_rules_text_is_made_smaller_than_the_least() -> None:
     reminder = ("reminder", " (It is discarded, what was paid is lost.)")
     text = lettering.paragraphs([[("text", "Negate one Adversary."), reminder]])
@@ -178,7 +176,7 @@ def test_reminders_go_before_rules_text_is_made_smaller_than_the_least() -> None
 
 
 def test_rules_text_that_never_fits_ends_in_an_ellipsis_within_its_box() -> None:
-    text = lettering.paragraphs("word " * 200)
+    text = said("word " * 200)
     setting = lettering.rules_fitted(text, 200, 60, (17, 14))
     assert setting.cut and setting.height <= 60
     assert setting.told.endswith("…")
@@ -318,7 +316,7 @@ def test_each_suit_has_letters_of_its_own() -> None:
 
 def test_the_photograph_of_a_person_is_never_cut_to_the_top_of_a_head(pool: CardPool) -> None:
     """However long the text, the print keeps its proportion and at least four tenths of its size."""
-    wordy = faces.paragraphs("word " * 90)
+    wordy = said("word " * 90)
     for card in pool.cards:
         if card.suit in big_face.PERSONS:
             size, _ = faces.face_picture(card, HELD)

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from game.engine.cards.card_def import CardDef
 from game.scenes.common.deck_choice import pool
 from game.ui import art
+from game.ui.cache.byte_cache import evict_idle
 from game.ui.surfaces.picture_before import PictureBefore
 from game.ui.workers import sliced_work
 from game.ui.workers.picture_worker import PictureWorker
@@ -24,7 +25,7 @@ SIZE = (40, 52)
 
 @pytest.fixture
 def card() -> CardDef:
-    art.clear_caches()
+    evict_idle(0.0)
     return next(card for card in pool().cards if card.suit == "site")
 
 

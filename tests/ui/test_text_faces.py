@@ -11,9 +11,9 @@ from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import LANGUAGES, card_runs
 from game.ui import faces
-from game.ui.faces import big_face, face_words, hand_face, small_face
+from game.ui.faces import big_face, hand_face, small_face
 from game.ui.faces.face_sheet import Sheet
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import Texts, in_use, use
 from tests.support.ui.measured_faces import HELD, collisions, outside
 
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
@@ -25,10 +25,10 @@ SHEET = 280
 def lang(request: pytest.FixtureRequest) -> Iterator[str]:
     """A language that the frames of the cards speak, too."""
     pygame.font.init()
-    before = face_words.texts()
-    face_words.speak(Texts(request.param, strict=True))
+    before = in_use()
+    use(Texts(request.param, strict=True))
     yield request.param
-    face_words.speak(before)
+    use(before)
 
 
 def held(card: CardDef, lang: str, wide: int = HELD) -> Sheet:

@@ -11,12 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
 from game.engine.text import LANGUAGES, card_runs
-from game.ui.faces import face_words, paragraphs
-from game.ui.faces.big_face import fits
+from game.ui.faces import paragraphs
+from game.ui.faces.big_face import big_sheet, picture_size
 from game.ui.faces.lettering import Paragraph
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import Texts, in_use, use
 from game.ui.style.palette import INK, theme
 from game.ui.text import fonts
 from game.ui.text.fonts import width, wrap
@@ -98,16 +99,20 @@ CUT_ON_A_SHEET = {"en": "0338", "fr": "0177 0240 0242 0338", "cs": "0240 0338"}
 @pytest.fixture(params=LANGUAGES)
 def lang(request: pytest.FixtureRequest) -> Iterator[str]:
     """A language that the frames of the cards speak, too."""
-    before = face_words.texts()
-    face_words.speak(Texts(request.param, strict=True))
+    before = in_use()
+    use(Texts(request.param, strict=True))
     yield request.param
-    face_words.speak(before)
+    use(before)
 
 
 def longest(lang: str) -> dict[str, tuple[Paragraph, ...]]:
     texts = {card.id: paragraphs(card_runs(card, lang)) for card in CardPool.load().cards}
     length = {card_id: sum(len(words) for runs in text for _, words in runs) for card_id, text in texts.items()}
     return {card_id: texts[card_id] for card_id in sorted(length, key=lambda card_id: -length[card_id])[:LONGEST]}
+
+
+def fits(card: CardDef, width: int, text: tuple[Paragraph, ...]) -> bool:
+    return not big_sheet(card, width, pygame.Surface(picture_size(card.suit, width)), text).cut
 
 
 def test_few_texts_are_cut_beside_others(lang: str) -> None:
@@ -118,4 +123,4 @@ def test_few_texts_are_cut_beside_others(lang: str) -> None:
 
 def test_a_text_that_is_far_too_long_is_told_of() -> None:
     card = CardPool.load().named("First Aid")
-    assert not fits(card, HELD, paragraphs("word " * 400))
+    assert not fits(card, HELD, ((("text", "word " * 400),),))

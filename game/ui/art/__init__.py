@@ -70,11 +70,3 @@ def _drawn(card: CardDef, size: Size, person: bool) -> pygame.Surface:
         return draw(card, w, h, person)
     small = draw(card, LARGEST, round(h * LARGEST / w), person)
     return pygame.transform.smoothscale(small, size)
-
-
-def clear_caches() -> None:
-    """Forget all pictures and what was made for their sizes."""
-    from game.ui.art import noise
-
-    _Pictures.made.clear()
-    noise.clear_cache()

@@ -144,9 +144,3 @@ def _part(plane: Plane, x: int, y: int, w: int, h: int) -> Plane:
     if x + w <= TILE and y + h <= TILE:
         return plane[x : x + w, y : y + h]
     return plane[np.ix_(np.arange(x, x + w) % TILE, np.arange(y, y + h) % TILE)]
-
-
-def clear_cache() -> None:
-    """Forget what was made for a size (the noise itself stays)."""
-    for made in (vignette, gradient, glow, _fog_alpha, fog, paper):
-        made.cache_clear()

@@ -141,7 +141,7 @@ def _set(card: CardDef, height: int, small: bool, visible: int = 0) -> Surface:
 
 def _face(card: CardDef, width: int) -> Surface:
     """The card as a face; one that has a panel for its rules text shows the text as well."""
-    return faces.face(card, width, text=rules_text(card, faces.language()) if width >= faces.BIG_FROM else "")
+    return faces.face(card, width, text=rules_text(card, faces.language()) if width >= faces.BIG_FROM else ())
 
 
 class _Time:

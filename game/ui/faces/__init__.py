@@ -11,8 +11,8 @@ import pygame
 
 from game.engine.cards.card_def import CardDef
 from game.ui.cache.byte_cache import ByteCache
-from game.ui.faces.face_words import language, speak
-from game.ui.faces.facts import AS_PRINTED, Now, affiliation
+from game.ui.faces.face_words import language
+from game.ui.faces.facts import AS_PRINTED, Now
 from game.ui.faces.lettering import Paragraph, Text, paragraphs
 from game.ui.style.palette import theme
 
@@ -20,18 +20,14 @@ __all__ = [
     "AS_PRINTED",
     "Now",
     "Text",
-    "affiliation",
     "back",
-    "clear_caches",
     "face",
-    "face_height",
     "face_picture",
     "form_picture",
     "hand_form",
     "laid_out",
     "language",
     "lay_out",
-    "speak",
 ]
 
 BIG_FROM = 232  # a card narrower than this is set as a hand face
@@ -42,17 +38,12 @@ _small: ByteCache[pygame.Surface] = ByteCache(KEEP_SMALL)
 _big: ByteCache[pygame.Surface] = ByteCache(KEEP_BIG)
 
 
-def face_height(width: int) -> int:
-    """The height of a face of that width; every form is 7 wide to 10 high."""
-    return round(width * 10 / 7)
-
-
 def face(
-    card: CardDef, width: int, *, text: Text = "", extra: Now = AS_PRINTED, picture: pygame.Surface | None = None
+    card: CardDef, width: int, *, text: Text = (), extra: Now = AS_PRINTED, picture: pygame.Surface | None = None
 ) -> pygame.Surface:
     """The whole card `width` pixels wide: the hand face below 232 pixels, the big face from there on.
 
-    `text` is its rules text, a sentence or paragraphs of runs `(role, words)`; `extra` tells damage and numbers
+    `text` is its rules text, paragraphs of runs `(role, words)`; `extra` tells damage and numbers
     that differ from the print. With a `picture` given it is set round that one, of the size of `face_picture`, and not
     kept: for a card whose own has not been drawn yet.
     """
@@ -113,12 +104,11 @@ def _own(card: CardDef, width: int) -> pygame.Surface:
 def _face(
     card: CardDef, width: int, rules: tuple[Paragraph, ...], extra: Now, picture: pygame.Surface
 ) -> pygame.Surface:
-    from game.ui.faces.big_face import big_face
-    from game.ui.faces.hand_face import hand_face
+    from game.ui.faces import big_face, hand_face
 
     if width < BIG_FROM:
-        return hand_face(card, width, picture, extra)
-    return big_face(card, width, picture, rules, extra)
+        return hand_face.hand_sheet(card, width, picture, extra).s
+    return big_face.big_sheet(card, width, picture, rules, extra).s
 
 
 def hand_form(card: CardDef, height: int, *, visible: int = 0) -> pygame.Surface:
@@ -143,19 +133,3 @@ def back(width: int) -> pygame.Surface:
     from game.ui.faces.card_back import back as drawn
 
     return drawn(width)
-
-
-def clear_caches() -> None:
-    """Forget all faces and what they were made of: after a change of window, text size or fonts."""
-    from game.ui import art, icons
-    from game.ui.faces import badge, card_back, frame, lettering
-
-    for kept in (_small, _big):
-        kept.clear()
-    badge.clear_cache()
-    frame.clear_cache()
-    card_back.clear_cache()
-    lettering.fitted.cache_clear()
-    lettering.rules_fitted.cache_clear()
-    art.clear_caches()
-    icons.clear_cache()

@@ -48,9 +48,3 @@ def cost_badge(pool: str, amount: str, px: int) -> pygame.Surface:
         shifts = [(-1, 0), (1, 0), (0, -1), (0, 1), (1, 1)] if offset else [(0, 0)]
         out.blits([(drawn, (x + dx, y + dy)) for dx, dy in shifts])
     return out
-
-
-def clear_cache() -> None:
-    """Forget the badges (their numbers are made of fonts)."""
-    shape.cache_clear()
-    cost_badge.cache_clear()

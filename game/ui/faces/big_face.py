@@ -12,7 +12,7 @@ from game.ui.art.dice import dice_for
 from game.ui.faces import bodies
 from game.ui.faces.face_sheet import Sheet
 from game.ui.faces.face_words import suit_word
-from game.ui.faces.facts import AS_PRINTED, DOTS, Now, affiliation, price
+from game.ui.faces.facts import AS_PRINTED, DOTS, Now, affiliation
 from game.ui.faces.frame import UNITS_HIGH, UNITS_WIDE, frame, suit_color
 from game.ui.faces.hand_face import cropped, focus_height
 from game.ui.faces.lettering import Paragraph, name_fitted, sizes
@@ -43,22 +43,13 @@ def picture_size(suit: str, width: int) -> tuple[int, int]:
     return round(w * k), round(h * k)
 
 
-def big_face(
-    card: CardDef, width: int, picture: pygame.Surface, text: tuple[Paragraph, ...] = (), now: Now = AS_PRINTED
-) -> pygame.Surface:
-    """The whole card at that width; `picture` has the size that `picture_size` gives."""
-    return big_sheet(card, width, picture, text, now).s
-
-
-def fits(card: CardDef, width: int, text: tuple[Paragraph, ...]) -> bool:
-    """Whether the rules text stands whole on a face of that width."""
-    return not big_sheet(card, width, pygame.Surface(picture_size(card.suit, width)), text).cut
-
-
 def big_sheet(
     card: CardDef, width: int, picture: pygame.Surface, text: tuple[Paragraph, ...] = (), now: Now = AS_PRINTED
 ) -> Sheet:
-    """The card with its picture as high as its text leaves it, and what was put where."""
+    """The whole card with its picture as high as its text leaves it, and what was put where.
+
+    `picture` has the size that `picture_size` gives.
+    """
     sheet = _set(card, width, picture, text, now, 0)
     for lift in LIFTS:
         if not sheet.cut or (card.suit in PERSONS and lift > MOST_OF_PERSON):
@@ -148,16 +139,13 @@ def _map_margin(sheet: Sheet, box: tuple[float, float, float, float], ink: Color
 
 def _title(sheet: Sheet, card: CardDef, now: Now) -> None:
     """The name in the bar, the suit's tag at its right end, the cost at the left where bar and picture meet."""
-    cost = price(card)
     box = sheet.box(14, 19, UNITS_WIDE - 14 - TAG - 14, 38)
     setting = name_fitted(card.name, "bold", box.w, box.h, sizes(18, 12, sheet.k), 0.86)
     if len(setting.lines) > 1:  # the second line ends above the cost
         box.y -= round(1.6 * sheet.k)
     sheet.set_lines(setting, "bold", box, TITLE)
     sheet.suit_tag(card.suit, UNITS_WIDE - 8, BAR_Y, TAG)
-    if cost is not None:
-        present = now.of("cost")
-        sheet.badge(card.pool, str(present) if cost and present is not None else cost, 3, 53, BADGE)
+    sheet.badge(card, 3, 53, BADGE, now)
 
 
 def _foot(sheet: Sheet, card: CardDef, ink: Color) -> None:

@@ -8,11 +8,12 @@ import pygame
 
 from game.engine.cards.card_def import CardDef
 from game.ui.faces.face_sheet import PlacedItem, Sheet
-from game.ui.faces.face_words import least_word, short_word, texts, word
-from game.ui.faces.facts import QUESTIONS, STATS, Now, affiliation, has_numbers, signs, skills, stat_text
+from game.ui.faces.face_words import least_word, short_word, word
+from game.ui.faces.facts import QUESTIONS, STATS, Now, affiliation, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
 from game.ui.faces.lettering import Paragraph, draw_rules, rules_fitted, sizes
 from game.ui.faces.signature import signature
+from game.ui.i18n.texts import in_use
 from game.ui.style.palette import (
     AFFILIATION,
     CORE,
@@ -95,8 +96,8 @@ def adversary(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) 
     side = affiliation(card)
     sheet.rect(8, 348, 264, 34, (8, 9, 11), 6)
     sheet.rect(8, 348, 264, 34, AFFILIATION[side] if side else PALE, 6, edge=True)
-    if not has_numbers(card):
-        sheet.label(texts()("face.basic.strip"), 140, 365, 15, PAPER, "italic", "mc")
+    if card.basic:  # without Health and combat values (rulebook 14.6)
+        sheet.label(in_use()("face.basic.strip"), 140, 365, 15, PAPER, "italic", "mc")
         return
     for i, name in enumerate(STATS):
         _number(sheet, card, now, name, 8 + i * 88, 365, 88)
@@ -114,8 +115,8 @@ def agent(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) -> N
     sheet.panel(14, top, 252, 334 - top, PAPER, EDGE)
     rules_text(sheet, text, (22, top + 2, 236, 330 - top), (16, 12), INK, PAPER)
     sheet.rect(8, 340, 264, 40, SLATE, 6)
-    if not has_numbers(card):
-        sheet.label(texts()("face.basic.strip"), 140, 360, 15, PAPER, "italic", "mc")
+    if card.basic:  # without Health and combat values (rulebook 14.6)
+        sheet.label(in_use()("face.basic.strip"), 140, 360, 15, PAPER, "italic", "mc")
         return
     for i, name in enumerate((*STATS, "resources")):
         _number(sheet, card, now, name, 8 + i * 66, 360, 66)
@@ -226,7 +227,7 @@ def _activators(sheet: Sheet, card: CardDef, x: float, top: float, paper: Color,
     """The line that says when the card may be played; gives the y below it."""
     middle = top + 13
     at = x + 7
-    at += sheet.label(texts()("face.play"), at, middle, 10, mix(ink, paper, 0.25), "italic") + 6
+    at += sheet.label(in_use()("face.play"), at, middle, 10, mix(ink, paper, 0.25), "italic") + 6
     for i, name in enumerate(card.activators):
         sheet.sign(name, at + 7, middle, 14, ink)
         room = 266 - at - 20 - 19 * (len(card.activators) - 1 - i)
@@ -325,7 +326,7 @@ def _easier(card: CardDef) -> str:
     if not card.conditional:
         return ""
     question, value, level = card.conditional
-    return texts()("face.easier", question=word(question), value=short_word(value), level=level)
+    return in_use()("face.easier", question=word(question), value=short_word(value), level=level)
 
 
 def _question_disc(sheet: Sheet, question: str, x: float, y: float, r: float) -> None:

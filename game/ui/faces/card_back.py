@@ -80,8 +80,3 @@ def _thread(p: Pad) -> None:
 def back(width: int) -> pygame.Surface:
     """The back of a card at that width; shared, so never draw on it."""
     return pygame.transform.smoothscale(_master(), (width, round(width * HIGH / WIDE)))
-
-
-def clear_cache() -> None:
-    """Forget the scaled backs (the one they are made from stays)."""
-    back.cache_clear()

@@ -26,7 +26,7 @@ PICTURE: Size = (124, 84)
 
 def no_text(card: CardDef) -> faces.Text:
     """Faces without rules text."""
-    return ""
+    return ()
 
 
 def grid(made: Iterable[pygame.Surface], width: int) -> pygame.Surface:

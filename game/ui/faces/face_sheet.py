@@ -9,10 +9,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.engine.cards.card_def import CardDef
 from game.ui.art import noise
 from game.ui.faces.badge import cost_badge
 from game.ui.faces.face_words import suit_letters, word
-from game.ui.faces.facts import sign_color
+from game.ui.faces.facts import AS_PRINTED, Now, price, sign_color
 from game.ui.faces.frame import suit_color
 from game.ui.faces.lettering import Setting, draw_lines, fitted, sizes
 from game.ui.icons import icon, known
@@ -150,10 +151,15 @@ class Sheet:
         home = self.box(*box)
         return not fitted(text, "sans", home.w, home.h, sizes(*size, self.k), 2, LEAD).cut
 
-    def badge(self, pool: str, amount: str, x: float, y: float, size: float) -> None:
-        """The cost, its upper left corner at `(x, y)`."""
+    def badge(self, card: CardDef, x: float, y: float, size: float, now: Now = AS_PRINTED) -> None:
+        """The cost, if there is one, its upper left corner at `(x, y)`."""
+        amount, present = price(card), now.of("cost")
+        if amount is None:
+            return
+        if amount and present is not None:
+            amount = str(present)
         box = pygame.Rect(self.u(x), self.u(y), self.u(size), self.u(size))
-        self.s.blit(cost_badge(pool, amount, box.w), box)
+        self.s.blit(cost_badge(card.pool, amount, box.w), box)
         self.marks.append(PlacedItem("sign", "cost", box))
 
     def suit_tag(self, suit: str, right: float, top: float, wide: float, lettered: bool = True) -> None:
@@ -236,15 +242,7 @@ class Sheet:
         return w
 
     def stat(
-        self,
-        x: float,
-        y: float,
-        w: float,
-        name: str,
-        text: str,
-        size: float,
-        sign: Color,
-        ink: Color = (250, 244, 230),
+        self, x: float, y: float, w: float, name: str, text: str, size: float, sign: Color, ink: Color = (250, 244, 230)
     ) -> None:
         """A number with its sign, centred in a column that starts at `x`; `y` is its middle."""
         px, gap = size * 1.06, 4.0

@@ -70,11 +70,6 @@ def price(card: CardDef) -> str | None:
     return "" if card.basic else card.cost_x or str(card.cost)
 
 
-def has_numbers(card: CardDef) -> bool:
-    """Whether Health and combat values stand on the face: not in the basic game (rulebook 14.6)."""
-    return not card.basic
-
-
 def skills(card: CardDef) -> list[tuple[str, int]]:
     """The skills of an Agent, best first, then by name."""
     return sorted(card.skills.items(), key=lambda skill: (-skill[1], skill[0]))

@@ -203,9 +203,3 @@ def _edges(sheet: _Sheet, edge: list[Point], w: int, h: int) -> None:
     pygame.draw.line(sheet.s, sheet.dark, (w - 1, top[-1][1] + 1), (w - 1, foot))
     side = int(12 * sheet.k)
     pygame.draw.line(sheet.s, mix(sheet.dark, BLACK, 0.4), (side, h - 1), (w - side, h - 1))
-
-
-def clear_cache() -> None:
-    """Forget the frames (after a change of size)."""
-    _frame.cache_clear()
-    _mask.cache_clear()

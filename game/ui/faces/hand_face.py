@@ -19,8 +19,6 @@ from game.ui.faces.facts import (
     STATS,
     Now,
     affiliation,
-    has_numbers,
-    price,
     short_name,
     sign_color,
     signs,
@@ -100,13 +98,8 @@ def cropped(picture: pygame.Surface, size: tuple[int, int], keep: float = 0.5, t
     return pygame.transform.smoothscale(picture.subsurface(cut), size)
 
 
-def hand_face(card: CardDef, width: int, picture: pygame.Surface, now: Now = AS_PRINTED) -> pygame.Surface:
-    """The card as it stands in a hand, at that width."""
-    return hand_sheet(card, width, picture, now).s
-
-
 def hand_sheet(card: CardDef, width: int, picture: pygame.Surface, now: Now = AS_PRINTED) -> Sheet:
-    """The same with what was put where."""
+    """The card as it stands in a hand, at that width, and what was put where."""
     k = width / WIDE
     high = round(HIGH * k)
     setting, bar = set_name(card, k)
@@ -121,10 +114,7 @@ def hand_sheet(card: CardDef, width: int, picture: pygame.Surface, now: Now = AS
     sheet.suit_tag(card.suit, x + w - 2, BAR_Y + bar, 22)
     up = 1.5 if len(setting.lines) > 1 else 0.0  # what hangs below the last line stays off the picture
     sheet.set_lines(setting, "bold", sheet.box(6, BAR_Y - up, WIDE - 10, bar), TITLE)
-    cost = price(card)
-    if cost is not None:
-        present = now.of("cost")
-        sheet.badge(card.pool, str(present) if cost and present is not None else cost, 2, BAR_Y + bar - 3, 32)
+    sheet.badge(card, 2, BAR_Y + bar - 3, 32, now)
     LOWER.get(card.suit, _usual)(sheet, card, now)
     return sheet
 
@@ -140,7 +130,7 @@ def set_name(card: CardDef, k: float) -> tuple[Setting, int]:
 
 def _numbers(sheet: Sheet, card: CardDef, now: Now, ink: Color) -> None:
     sheet.rect(4, 166, 132, 29, ink, 4)
-    if not has_numbers(card):
+    if card.basic:  # without Health and combat values (rulebook 14.6)
         sheet.label(suit_word(card.suit), 70, 180, 15, PAPER, "italic", "mc")
         return
     for i, name in enumerate(STATS):

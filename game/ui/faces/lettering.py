@@ -19,24 +19,15 @@ from game.ui.text.rich_text import Run, Word, line_of, wrap
 
 RoleRun = tuple[str, str]
 Paragraph = tuple[RoleRun, ...]
-Text = str | Sequence[RoleRun] | Sequence[Sequence[RoleRun]]
+Text = Sequence[Sequence[RoleRun]]
 
 FACE_OF_ROLE = {"label": "bold", "title": "italic", "reminder": "italic"}
 ELLIPSIS = "…"
 
 
 def paragraphs(text: Text) -> tuple[Paragraph, ...]:
-    """Any form of rules text as paragraphs of runs."""
-    if isinstance(text, str):
-        return tuple((("text", line),) for line in text.split("\n") if line.strip())
-    out: list[Paragraph] = []
-    loose: list[RoleRun] = []
-    for part in text:
-        if len(part) == 2 and isinstance(part[0], str) and isinstance(part[1], str):
-            loose.append((part[0], part[1]))
-        elif part:
-            out.append(tuple((str(run[0]), str(run[1])) for run in part))
-    return (tuple(loose), *out) if loose else tuple(out)
+    """Rules text as what a cache can tell apart."""
+    return tuple(tuple(paragraph) for paragraph in text)
 
 
 def sizes(largest: int, smallest: int, k: float) -> tuple[int, ...]:
@@ -191,13 +182,7 @@ def _in_pieces(word: str, face: str, px: int, w: int) -> str:
 
 
 def draw_lines(
-    on: pygame.Surface,
-    setting: Setting,
-    face: str,
-    box: pygame.Rect,
-    color: Color,
-    *,
-    centred: bool = False,
+    on: pygame.Surface, setting: Setting, face: str, box: pygame.Rect, color: Color, *, centred: bool = False
 ) -> None:
     """The fitted lines in the middle of the box."""
     y = box.y + (box.h - setting.height) // 2

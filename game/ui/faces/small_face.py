@@ -14,16 +14,7 @@ import pygame
 from game.engine.cards.card_def import CardDef
 from game.ui.faces.face_sheet import Sheet, tag_size
 from game.ui.faces.face_words import suit_word
-from game.ui.faces.facts import (
-    QUESTIONS,
-    STATS,
-    has_numbers,
-    price,
-    short_name,
-    sign_color,
-    signs,
-    stat_text,
-)
+from game.ui.faces.facts import QUESTIONS, STATS, short_name, sign_color, signs, stat_text
 from game.ui.faces.frame import frame, suit_color
 from game.ui.faces.hand_face import STRIP, TITLE, cropped, focus
 from game.ui.faces.lettering import Setting, name_fitted, name_narrow, name_whole, sizes
@@ -89,9 +80,7 @@ def form_sheet(card: CardDef, height: int, picture: pygame.Surface, visible: int
     sheet.s.blit(shown, box)
     sheet.set_lines(setting, "sans", sheet.box(5, BAR_Y, seen - 8, bar), TITLE)
     sheet.suit_tag(card.suit, seen - 5, below, 22, lettered(card, bar, k))
-    amount = price(card)
-    if amount is not None:
-        sheet.badge(card.pool, amount, 2, below - 1, 31)
+    sheet.badge(card, 2, below - 1, 31)
     sheet.rect(4, FOOT[0], WIDE - 8, FOOT[1], STRIP[card.suit], 3)
     FEET.get(card.suit, _usual)(sheet, card, seen)
     return sheet
@@ -103,7 +92,7 @@ def _middle() -> float:
 
 def _numbers(sheet: Sheet, card: CardDef, seen: float) -> None:
     """Health, LRC, CRC; in a narrow form each sign above its number."""
-    if not has_numbers(card):
+    if card.basic:  # without Health and combat values (rulebook 14.6)
         _usual(sheet, card, seen)
         return
     wide = (seen - 7.5) / 3

@@ -10,18 +10,7 @@ import math
 
 import numpy as np
 
-from game.ui.sound.synthesis import (
-    Dice,
-    Wave,
-    band,
-    coloured,
-    dice,
-    grains,
-    length,
-    looped,
-    noise,
-    tone,
-)
+from game.ui.sound.synthesis import Dice, Wave, band, coloured, dice, grains, length, looped, noise, tone
 
 LOOP_MS = 8000.0
 OVERLAP_MS = 900.0

@@ -10,20 +10,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from game.ui.sound.synthesis import (
-    Dice,
-    Wave,
-    band,
-    dice,
-    drive,
-    length,
-    looped,
-    noise,
-    partials,
-    strike,
-    swell,
-    tone,
-)
+from game.ui.sound.synthesis import Dice, Wave, band, dice, drive, length, looped, noise, partials, strike, swell, tone
 
 OVERLAP_MS = 300.0
 LEVEL = -34.0

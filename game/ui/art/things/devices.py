@@ -7,19 +7,7 @@ from random import Random
 
 from game.ui.art.curves import placed, put
 from game.ui.art.pad import Pad
-from game.ui.art.things.material import (
-    BEIGE,
-    BEIGE_D,
-    IRON,
-    IRON_D,
-    IRON_L,
-    STEEL,
-    STEEL_D,
-    case,
-    dial,
-    meter,
-    screws,
-)
+from game.ui.art.things.material import BEIGE, BEIGE_D, IRON, IRON_D, IRON_L, STEEL, STEEL_D, case, dial, meter, screws
 from game.ui.style.palette import DAMAGE, INK, LAMP, PAPER, THREAD, mix
 
 
