@@ -13,7 +13,7 @@ from game.ai.opponents import make
 from game.engine.core.state import NOBODY
 from game.scenes.career import daily_case
 from game.scenes.career.ledger import FILE, Closed, Ledger, closed_from, closed_of, file_case, file_closed
-from game.scenes.career.season import ANY, READY, SeasonFault, read_season, seasons_won, standing, the_season
+from game.scenes.career.season import ANY, READY, seasons_won, standing, the_season
 from game.scenes.career.stamps import STAMPS, CareerRecord, given
 from game.scenes.common.deck_choice import library, pool, ready_decks, rules_of
 from game.scenes.learning.learning_progress import Progress, lesson_names, puzzle_names
@@ -21,7 +21,7 @@ from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.puzzles.puzzle import puzzles
 from game.scenes.result.story import tell
 from game.scenes.table.open_game import new_game
-from game.session.game_setup import GameSetup, setup_from
+from game.session.game_setup import OPPONENTS, OPTIONAL, GameSetup, setup_from
 from game.ui.i18n.texts import LANGUAGES, Texts
 from tests.support.scenes.json_fields import fields
 
@@ -165,8 +165,10 @@ def test_every_file_has_its_picture_its_decks_and_its_words_in_all_languages() -
     ready = {deck.id for deck in ready_decks()}
     texts = [Texts(language, strict=True) for language in LANGUAGES]
     assert [len(act) for act in the_season().acts] == [3, 3, 3]
+    assert len({file.key for file in the_season().files}) == 9
     for file in the_season().files:
         assert file.site in sites and file.foe_deck in ready
+        assert file.foe in OPPONENTS and set(file.options) <= set(OPTIONAL)
         assert file.deck in ready | {READY, ANY}
         for t in texts:
             assert all(t(file.text(what)) for what in ("title", "before", "after"))
@@ -209,36 +211,6 @@ def test_a_season_is_won_when_all_files_are_open() -> None:
     assert seasons_won(closed) == [0]
     assert seasons_won([*closed, season_case(files[0].key, won=False)]) == [1]
     assert seasons_won([*closed[:-1], season_case(files[-1].key, season=2)]) == []
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("losses: [", "not YAML"),
-        ("losses: 3", "expected `losses`"),
-        ("losses: none\nfiles: []", "losses is"),
-        ("losses: 3\nfiles: [knife]", "file 1: expected a mapping"),
-        ("losses: 3\nfiles: [{kye: a}]", "no key kye"),
-        ("losses: 3\nfiles: [{key: a, act: 1, foe: novice, foe_deck: b, deck: c}]", "site is missing"),
-        ("losses: 3\nfiles: [{key: a, act: 1, site: s, foe: novis, foe_deck: b, deck: c}]", "no opponent novis"),
-        ("losses: 3\nfiles: [{key: a, act: x, site: s, foe: novice, foe_deck: b, deck: c}]", "act is"),
-        (
-            "losses: 3\nfiles: [{key: a, act: 1, site: s, foe: novice, foe_deck: b, deck: c, options: [kill]}]",
-            "no optional rule kill",
-        ),
-        ("losses: 3\nfiles: []", "files is empty"),
-        ("losses: yes\nfiles: []", "losses is"),
-        (
-            "losses: 3\nfiles:" + 2 * "\n- {key: a, act: 1, site: s, foe: novice, foe_deck: b, deck: c}",
-            "the key a stands at two",
-        ),
-    ],
-)
-def test_a_fault_in_the_seasons_file_is_told_in_a_sentence(tmp_path: Path, text: str, said: str) -> None:
-    path = tmp_path / "season.yaml"
-    path.write_text(text, encoding="utf-8")
-    with pytest.raises(SeasonFault, match=said):
-        read_season(path)
 
 
 # today's case ---------------------------------------------------------------------------------------

@@ -6,28 +6,19 @@ a deck, in the second one chooses a ready-made one, in the third any that may be
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
-from typing import Any
-
-import yaml
 
 from game.engine.core import safe_yaml
 from game.paths import asset
 from game.scenes.career.ledger import Closed, Ledger
-from game.session.game_setup import OPPONENTS, OPTIONAL, UNSEEN, GameSetup, Seat
+from game.session.game_setup import UNSEEN, GameSetup, Seat
 
 READY, ANY = "ready", "any"
 """Which decks a file may be played with, where none is lent: a ready-made one, or any that is legal."""
 ERRAND = "season"
 DIGITS = 9  # of a season's number: nobody plays more, and a damaged file may say anything
-KEYS = ("key", "act", "site", "foe", "foe_deck", "deck", "options")
-
-
-class SeasonFault(ValueError):
-    """The season's file cannot be used: says where, what was expected and how to mend it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,41 +104,36 @@ class Standing:
         return file.key in self.read or file == self.next
 
 
-def standing(ledger: Ledger, season: Season | None = None) -> Standing:
+def standing(ledger: Ledger) -> Standing:
     """What the ledger says of its running season."""
-    season = season or the_season()
-    known = {one.key for one in season.files}
+    return _standing(ledger.closed, ledger.season)
+
+
+def _standing(closed: Sequence[Closed], season: int) -> Standing:
+    known = {one.key for one in the_season().files}
     solved: dict[str, Closed] = {}
     lost: list[Closed] = []
     read: set[str] = set()
     fell = False
-    for one in ledger.closed:
+    for one in closed:
         number, key = _errand(one.errand)
         if key not in known:
             continue
         if one.won:
             read.add(key)
-        if number == ledger.season:
+        if number == season:
             fell = not one.won
             if not one.won:
                 lost.append(one)
             elif key not in solved:
                 solved[key] = one
-    return Standing(season, ledger.season, solved, tuple(lost), frozenset(read), fell)
+    return Standing(the_season(), season, solved, tuple(lost), frozenset(read), fell)
 
 
-def seasons_won(closed: Iterable[Closed]) -> list[int]:
+def seasons_won(closed: Sequence[Closed]) -> list[int]:
     """How many losses each season had in which every file was opened."""
-    files = {one.key for one in the_season().files}
-    opened: dict[int, set[str]] = {}
-    losses: dict[int, int] = {}
-    for one in closed:
-        number, key = _errand(one.errand)
-        if key in files and one.won:
-            opened.setdefault(number, set()).add(key)
-        elif key in files:
-            losses[number] = losses.get(number, 0) + 1
-    return [losses.get(number, 0) for number, keys in sorted(opened.items()) if keys == files]
+    numbers = sorted({_errand(one.errand)[0] for one in closed})
+    return [len(one.lost) for number in numbers if (one := _standing(closed, number)).won]
 
 
 def _errand(words: str) -> tuple[int, str]:
@@ -159,47 +145,8 @@ def _errand(words: str) -> tuple[int, str]:
 
 @cache
 def the_season() -> Season:
-    """The season of the program. Raises SeasonFault."""
-    return read_season(asset("season.yaml"))
-
-
-def read_season(path: Path) -> Season:
-    """The season of a file. Raises SeasonFault with its first fault, OSError if it cannot be read."""
-    try:
-        stored = safe_yaml.load(path.read_text(encoding="utf-8"))
-    except (ValueError, yaml.YAMLError) as fault:
-        raise SeasonFault(f"{path.name}: not YAML ({fault})") from fault
-    if not isinstance(stored, dict) or not isinstance(stored.get("files"), list):
-        raise SeasonFault(f"{path.name}: expected `losses`, a number, and `files`, a list")
-    losses = stored.get("losses")
-    if not isinstance(losses, int) or isinstance(losses, bool) or losses < 1:
-        raise SeasonFault(f"{path.name}: losses is {losses!r}; expected how many end the season, such as 3")
-    files = tuple(_file(path.name, number, each) for number, each in enumerate(stored["files"], 1))
-    if not files:
-        raise SeasonFault(f"{path.name}: files is empty; expected at least one file")
-    keys = [one.key for one in files]
-    if twice := [key for number, key in enumerate(keys) if key in keys[:number]]:
-        raise SeasonFault(f"{path.name}: the key {twice[0]} stands at two files; each needs its own")
-    return Season(losses, files)
-
-
-def _file(name: str, number: int, stored: Any) -> File:
-    where = f"{name}, file {number}"
-    if not isinstance(stored, dict):
-        raise SeasonFault(f"{where}: expected a mapping with {', '.join(KEYS)}")
-    if unknown := [key for key in stored if key not in KEYS]:
-        raise SeasonFault(f"{where}: there is no key {unknown[0]}; there are {', '.join(KEYS)}")
-    if missing := [key for key in KEYS[:-1] if key not in stored]:
-        raise SeasonFault(f"{where}: {missing[0]} is missing")
-    options = stored.get("options") or []
-    wrong: Sequence[Any] = (
-        [each for each in options if each not in OPTIONAL] if isinstance(options, list) else [options]
-    )
-    if wrong:
-        raise SeasonFault(f"{where}: there is no optional rule {wrong[0]}; there are {', '.join(OPTIONAL)}")
-    if stored["foe"] not in OPPONENTS:
-        raise SeasonFault(f"{where}: there is no opponent {stored['foe']}; there are {', '.join(OPPONENTS)}")
-    if not isinstance(stored["act"], int):
-        raise SeasonFault(f"{where}: act is {stored['act']!r}; expected a number")
-    words = {key: str(stored[key]) for key in ("key", "site", "foe", "foe_deck", "deck")}
-    return File(number=number, act=stored["act"], options=tuple(options), **words)
+    """The season of the program."""
+    stored = safe_yaml.load(asset("season.yaml").read_text(encoding="utf-8"))
+    listed = enumerate(stored["files"], 1)
+    files = tuple(File(number=number, options=tuple(one.pop("options", ())), **one) for number, one in listed)
+    return Season(stored["losses"], files)
