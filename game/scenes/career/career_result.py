@@ -49,5 +49,5 @@ def back_to_career(app: App, setup: GameSetup, story: Story) -> None:
     app.cover(screen("title")(app, read_notes()), alone=True)
     career = Career(app, "day" if setup.errand.startswith(f"{daily_case.ERRAND}:") else "season")
     if story.won:
-        career.look_at_last()
+        career.season.latest()
     app.push(career)

@@ -39,22 +39,18 @@ class DayPage(Page):
 
     def __init__(self, scene: Career) -> None:
         super().__init__(scene)
+        self.shown()
+
+    def shown(self) -> None:
+        """Whatever was played meanwhile is known, and it may be another day."""
         self.copied = ""
         """What came of copying the result."""
-        self._read()
-
-    def _read(self) -> None:
         self.day = daily_case.today()
         self.case = daily_case.case_of(self.day, [deck.id for deck in ready_decks()])
         sites = [card for card in pool().cards if card.suit == "site"]
         self.pictured = sites[self.case.day.toordinal() % len(sites)]
         """The photograph of the day."""
         self.results: dict[date, Closed] = daily_case.results(self.scene.ledger.closed)
-
-    def shown(self) -> None:
-        """Whatever was played meanwhile is known, and it may be another day."""
-        self.copied = ""
-        self._read()
 
     @property
     def result(self) -> Closed | None:

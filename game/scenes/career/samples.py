@@ -54,7 +54,7 @@ def career(app: App, page: str, book: Ledger) -> Career:
 def told(app: App, number: int, book: Ledger) -> Career:
     """The season with an open file looked into."""
     scene = career(app, "season", book)
-    scene.look(number)
+    scene.season.choose(the_season().files[number - 1])
     return scene
 
 

@@ -53,7 +53,8 @@ class Career(LearningList):
         self.ledger.told()
         self.left = list(read_notes() if left is None else left)
         """The cases that were left, to go on with one that belongs here."""
-        pages = (SeasonPage(self), DayPage(self), FilePage(self), AlbumPage(self))
+        self.season = SeasonPage(self)
+        pages = (self.season, DayPage(self), FilePage(self), AlbumPage(self))
         self.pages: dict[str, Page] = {one.name: one for one in pages}
         self.page = self.pages[page]
         self.page.shown()
@@ -87,18 +88,6 @@ class Career(LearningList):
         self.targets.main = self.first
         self.relay()
         self.app.turned()
-
-    def look(self, number: int) -> None:
-        """Look into the season's file of that number."""
-        season = self.pages["season"]
-        if isinstance(season, SeasonPage):
-            season.choose(season.season.files[number - 1])
-
-    def look_at_last(self) -> None:
-        """Look into the season's file that was opened last."""
-        season = self.pages["season"]
-        if isinstance(season, SeasonPage):
-            season.latest()
 
     def intercept_signal(self, signal: Signal) -> bool:
         """The page keys turn the pages."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import groupby
 
 from game.scenes.career import daily_case
@@ -55,12 +54,8 @@ class Stamp:
     given: Callable[[CareerRecord], bool]
 
 
-def _any(test: Callable[[Closed], bool], scene: CareerRecord) -> bool:
-    return any(test(one) for one in scene.whole)
-
-
 def _of(test: Callable[[Closed], bool]) -> Callable[[CareerRecord], bool]:
-    return partial(_any, test)
+    return lambda scene: any(map(test, scene.whole))
 
 
 def _in_a_row(scene: CareerRecord) -> bool:
