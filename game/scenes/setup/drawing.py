@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from bisect import bisect_right
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -218,35 +216,6 @@ def _plan(scene: Setup, canvas: Canvas, rect: Rect) -> None:
         y = canvas.para(rect.topleft, title, rect.w, 15, palette.INK, "bold", lines=2) + canvas.u(4)
     lines = (rect.bottom - y) // (canvas.px(XS) * 4 // 3)
     if words and lines > 0:
-        canvas.para(
-            (rect.x, y), opening_of(canvas, words, rect.w, lines, t("setup.plan.more")), rect.w, XS, palette.SOFT
-        )
+        canvas.para((rect.x, y), words, rect.w, XS, palette.SOFT, lines=lines)
     if key[0] in ("deck", "plan") and canvas.para_height(words, rect.w, XS) > rect.bottom - y:
         controls.tooltip(canvas, rect, [words], rect.w * 1280 / canvas.full.w, title)
-
-
-def opening_of(canvas: Canvas, words: str, room: int, lines: int, more: str) -> str:
-    """As many whole sentences as stand in so many lines, and after them how to read the rest.
-
-    Where not even the first one does, it loses its last words; of fewer than three nothing is understood, so only how
-    to read is said.
-    """
-    sentences = re.split(r"(?<=[.!?;]) ", words)
-
-    def high(text: str) -> int:
-        return len(wrap(text, "sans", canvas.px(XS), room))
-
-    if high(words) <= lines:
-        return words
-    for count in range(len(sentences) - 1, 0, -1):
-        told = " ".join(sentences[:count]).rstrip(";:,\u00a0\u202f")  # French has a hard space there
-        told = f"{told if told.endswith(('.', '!', '?')) else told + '.'} {more}"
-        if high(told) <= lines:
-            return told
-    first = words.split()
-    shorter = range(2, len(first) + 1)
-    first = first[: 1 + bisect_right(shorter, lines, key=lambda count: high(f"{' '.join(first[:count])} … {more}"))]
-    while len(first) > 1 and " ".join(first).count("(") > " ".join(first).count(")"):
-        first.pop()  # no bracket is left open
-    told = f"{' '.join(first).rstrip(',;:')} … {more}"
-    return told if len(first) >= 3 and high(told) <= lines else more
