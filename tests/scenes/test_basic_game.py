@@ -25,7 +25,7 @@ from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.common.text_variants import of_game
 from game.scenes.learning.basic_game_notice import BasicGameNotice
 from game.scenes.navigation import first_setup
-from game.scenes.papers import help_side
+from game.scenes.papers import help_side, legend
 from game.scenes.papers.help_lines import choices, waiting
 from game.scenes.papers.help_side import hints
 from game.scenes.table import open_game
@@ -245,7 +245,7 @@ def helped(scene: TableScene) -> set[str]:
     view, t, decision = scene.session.view, scene.t, scene.session.decision
     ctx = scene.draw_context(scene.app.canvas)
     lines = [*choices(ctx, decision), *waiting(ctx, decision)]
-    signs = [words for table in help_side._rows(t, view.basic) for _, words in table]
+    signs = [entry.words for group in legend.groups(t, view) for entry in group.entries]
     aim = t(of_game(view, t, "now.aim.words"))
     return {line.text for line in lines if line.kind != "effect" or line.card < 0} | {
         help_side.about(view, t, decision), aim, *signs

@@ -11,10 +11,9 @@ import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.core.choices import DECLINING, Investigate, JoinTeam, MoveAgent, PayBluff, SlipBluff, Stop
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import team_ref
-from game.scenes.papers import help_side
+from game.scenes.papers import help_side, legend
 from game.scenes.papers.help_lines import FOLDED, Line, _team, choices, waiting
 from game.scenes.papers.help_sheet import HelpScene
-from game.scenes.papers.help_side import KEYS, SIGNS
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import seen_store
 from game.scenes.table.hints.hint_list import HINTS
@@ -212,15 +211,15 @@ def test_what_has_to_wait_for_one_reason_is_one_line(name: str) -> None:
 def test_keys_and_signs_stand_all_or_not_at_all_beside_the_choices(
     size: tuple[int, int], text: int, language: str
 ) -> None:
-    t = Texts(language, strict=True)
-    keys = {t(f"now.does.{name}") for name in KEYS}
-    signs = {t(f"now.sign.{name}.says") for name in SIGNS}
     sheet, recorder = screen(HelpScene, "help", size, language=language, text_percent=text)
-    said = {line.text for line in recorder.lines}
-    assert said & keys in (set(), keys) and said & signs in (set(), signs)
     buttons = min(target.rect.y for target in sheet.targets if target.group.endswith("buttons"))
-    table = [line for line in recorder.lines if line.text in keys | signs]
-    assert all(line.box.bottom < buttons for line in table)
+    lines = [line for line in recorder.lines if sheet.sheet.centerx < line.box.x < sheet.sheet.right]
+    side = [line for line in lines if line.layer == lines[-1].layer and line.box.y < buttons]
+    assert all(line.box.bottom < buttons for line in side)
+    told = " ".join(line.text for line in side)
+    for group in legend.groups(sheet.t, sheet.view):
+        if group.kind == "keys":
+            assert len({entry.words in told for entry in group.entries}) == 1
     sheet.click(("keys",))
     assert sheet.keying and not sheet.lines
     sheet.click(("keys",))
