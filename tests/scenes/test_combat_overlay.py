@@ -17,7 +17,7 @@ from game.scenes.combat.panel import CombatPanel
 from game.scenes.combat.sum_motion import CountedSum
 from game.scenes.table import open_game
 from game.scenes.table.animation import read_pause
-from game.scenes.table.animation.read_pause import PersistentMark
+from game.scenes.table.animation.motion_effects import TimedDrawing
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
@@ -188,7 +188,7 @@ def test_blows_are_seen_as_long_as_one_needs_to_read_them_at_any_pace(
     while scene.motion.busy and seen < 12000:
         scene.motion.update(20)
         seen += 20
-        film = [act for act in scene.animator.moving if isinstance(act, PersistentMark)]
+        film = [act for act in scene.animator.moving if act.lasting]
         assert bool(film) == scene.motion.busy, "as long as it is there to be read it is drawn"
         if fallen < 0 and film and any(line.startswith("from ") for line in written(scene)):
             fallen = seen
@@ -203,7 +203,7 @@ def test_what_has_fallen_is_drawn_until_it_was_read() -> None:
         point(scene, goal)
         scene.motion.finish()
     scene.handle(Signal("confirm"))
-    film = next(act for act in scene.animator.moving if isinstance(act, PersistentMark))
+    film = next(act for act in scene.animator.moving if act.lasting and isinstance(act, TimedDrawing))
     while film.share < 1:
         scene.update(20)
     before = frame(scene)

@@ -21,7 +21,7 @@ from game.engine.core.refs import check_ref
 from game.scenes.common import short_names
 from game.scenes.question import question_motion
 from game.scenes.table.animation import question_announcements
-from game.scenes.table.animation.read_pause import Announcement, HoldUntilInput, go_on
+from game.scenes.table.animation.read_pause import STAYS_MS, Announcement, go_on
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer, positions
@@ -99,7 +99,7 @@ def test_what_an_opponent_asks_is_seen_with_the_answer() -> None:
     asked = Event("answered", 1, QuestionAnswered(0, "motive", "control"), (False,))
     scene.animator.hear([asked], change_of(scene))
     sheet = next(act for act in scene.animator.moving if isinstance(act, Announcement))
-    assert sheet.ms > 2 * 900 and sheet.waits
+    assert sheet.ms > 2 * 900 and sheet.lasting
     scene.motion.update(1800)
     said = [line.text for line in recording(scene.app, scene.animator.paint).lines]
     assert said.count(scene.t("heard.you_answer")) == 1
@@ -185,7 +185,7 @@ def test_the_free_question_after_a_wrong_name_waits(monkeypatch: pytest.MonkeyPa
         change, Event("answered", 0, QuestionAnswered(1, "motive", "control"), (True,))
     )
     scene.animator.hear([answer], change)
-    assert isinstance(scene.motion.steps[0][0], HoldUntilInput)
+    assert scene.motion.steps[0][0].hold == STAYS_MS
 
 
 def test_my_own_wrong_name_on_the_sheet_is_read_and_goes_on_by_itself() -> None:
@@ -199,7 +199,7 @@ def test_my_own_wrong_name_on_the_sheet_is_read_and_goes_on_by_itself() -> None:
     if scene.session.over:
         pytest.skip("the first name was the right one")
     film = scene.motion.steps[0][0]
-    assert not isinstance(film, HoldUntilInput)
+    assert film.hold < STAYS_MS
     after: list[float] = []
     scene.motion.step(Motion(100, after.append))
     frames = next(frame for frame in range(400) if scene.motion.update(16) and film.ended)
@@ -443,7 +443,7 @@ def test_what_one_opponent_asks_another_can_be_read() -> None:
 def test_shift_and_space_go_on_from_what_waits_to_be_read() -> None:
     """Only Space did, and the other key did nothing."""
     scene = normal()
-    scene.motion.step(HoldUntilInput(100, lambda share: None))
+    scene.motion.step(Motion(100, lambda share: None, hold=STAYS_MS, alone=True))
     for _ in range(100):
         scene.motion.update(50)
     assert scene.motion.busy

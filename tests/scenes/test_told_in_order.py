@@ -14,7 +14,7 @@ from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
 from game.scenes.table.animation.motion_effects import Count, TimedDrawing
-from game.scenes.table.animation.read_pause import Announcement, HoldUntilInput
+from game.scenes.table.animation.read_pause import STAYS_MS, Announcement
 from game.scenes.table.core.motion_effect import MotionEffect
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
@@ -171,7 +171,7 @@ def turns(seed: int, speed: str) -> tuple[dict[int, float], int]:
     app.draw()
     while not session.over and session.view.turn <= TURNS:
         turn, mine = session.view.turn, session.view.active == session.me
-        stays = [one for step in scene.motion.steps for one in step if isinstance(one, HoldUntilInput)]
+        stays = [one for step in scene.motion.steps for one in step if one.hold == STAYS_MS]
         if session.asked is not None and not scene.motion.busy:
             assert scene.choice_controller.send(policy.choose(session.view, session.asked)) is Outcome.ANSWERED
             scene.acts.done(Outcome.ANSWERED)

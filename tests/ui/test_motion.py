@@ -10,7 +10,6 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.scenes.table.animation.read_pause import ALONE_MS, SequentialMotion
 from game.ui.animation.tween import SPEEDS, Motion, Pace, Queue, ease_back, ease_in, ease_out, smooth
 from game.ui.decor.weather import STEP_MS, Weather
 from game.ui.drawing import paper_marks
@@ -73,7 +72,7 @@ def test_steps_overlap_by_forty_per_cent() -> None:
 @pytest.mark.parametrize("speed", ["normal", "fast"])
 def test_what_follows_words_waits_for_nothing_once_they_were_told(speed: str) -> None:
     queue = Queue(Pace(speed))
-    queue.step(SequentialMotion(ALONE_MS, lambda t: None, lasts=2000))
+    queue.step(Motion(2000, lambda t: None, alone=True))
     assert queue.lasting == 0
     queue.step(Motion(1000, lambda t: None))
     assert 0 < queue.lasting < queue.waiting

@@ -45,8 +45,6 @@ class CountedSum(MotionEffect):
 
     def paint(self, canvas: Canvas) -> None:
         """The number so far, and light on the line that is counted."""
-        if self.share >= 1:
-            return
         done, number = self._now()
         self._number(canvas, self.end if self.reduced else number)
         line = self.lines[min(done, len(self.lines) - 1)] if self.lines else None

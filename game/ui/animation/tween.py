@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 Ease = Callable[[float], float]
 
@@ -17,6 +16,8 @@ SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.25, "instant": 0.0}  # factor on
 OVERLAP = 0.4  # share of a step during which the next one has already begun
 HURRY_MS, JUMP_MS = 2500.0, 6000.0  # waiting time beyond which the rest plays at double speed, or at once
 FADE_MS = 120.0  # what a flight becomes when motion is reduced
+ALONE_MS = 1000.0
+"""As long as what is read seems to the queue: more than for how much the game goes on, less than what makes haste."""
 
 
 def linear(t: float) -> float:
@@ -82,8 +83,8 @@ class Motion:
     """Milliseconds for which it has to have been seen before a press may end it; 0: it may be ended unseen."""
     elapsed: float = 0.0
     ended: bool = False
-    alone: ClassVar[bool] = False
-    """Nothing that follows begins before it has ended."""
+    alone: bool = False
+    """It tells something in words: nothing that follows begins before it has ended, nor hurries it."""
 
     def advance(self, ms: float, pace: Pace) -> None:
         """Go on by `ms` milliseconds of real time."""
@@ -97,7 +98,7 @@ class Motion:
         if self.elapsed >= start + length + self.hold:
             self.finish()
         elif self.elapsed > start:
-            share = min(1.0, (self.elapsed - start) / length)
+            share = min(1.0, (self.elapsed - start) / max(1.0, length))
             self.apply(share if reduce else self.ease(share))
 
     def finish(self) -> None:
@@ -110,7 +111,9 @@ class Motion:
 
     def left(self, pace: Pace) -> float:
         """Milliseconds until it ends."""
-        return 0.0 if self.ended else max(0.0, (self.delay + self.ms) * pace.factor + self.hold - self.elapsed)
+        if self.ended or self.alone:
+            return 0.0 if self.ended else ALONE_MS
+        return max(0.0, (self.delay + self.ms) * pace.factor + self.hold - self.elapsed)
 
 
 @dataclass(slots=True)

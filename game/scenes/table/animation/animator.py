@@ -7,6 +7,7 @@ above it, and a click sets everything to its end. What has not arrived yet is co
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from typing import NamedTuple
@@ -23,13 +24,7 @@ from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.animation.event_styles import MOTIONS, RIM_MS, EventStyle
 from game.scenes.table.animation.held_places import HeldPlaces
 from game.scenes.table.animation.motion_effects import Count, Flight, Rim, TimedDrawing
-from game.scenes.table.animation.read_pause import (
-    ALONE_MS,
-    Announcement,
-    HoldUntilInput,
-    PersistentMark,
-    SequentialMotion,
-)
+from game.scenes.table.animation.read_pause import SEEN_MS, STAYS_MS, Announcement
 from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.scenes.table.core.table_frame import Frame
 from game.session.choice.choice_points import Point
@@ -187,7 +182,7 @@ class Animator:
 
     def _begin(self, motions: Sequence[Motion]) -> None:
         """Let them begin together, but what is read one after the other."""
-        later = [motion for motion in motions if isinstance(motion, SequentialMotion)][1:]
+        later = [motion for motion in motions if motion.alone][1:]
         self.queue.step(*[motion for motion in motions if motion not in later])
         for motion in later:
             self.queue.step(motion)
@@ -216,17 +211,17 @@ class Animator:
         What is shown `alone` tells something in words: all that follows waits for its end.
         """
         left = list(cues)
-        mark = PersistentMark(draw)
+        mark = TimedDrawing(draw)
+        mark.lasting = True
 
         def heard(share: float) -> None:
             while left and share >= left[0][0] and share < 1:
                 cue(left.pop(0)[1])
 
         motion = self._motion(mark, ms, EventStyle("film", ms, linear), 0, "", 0.0, heard)
-        if alone:
-            motion = SequentialMotion(ALONE_MS, motion.apply, linear, motion.done, lasts=ms)
+        motion.alone = alone
         motion.hold = max(0.0, read_ms - ms * self.queue.pace.factor)
-        self.queue.step(HoldUntilInput(motion.ms, motion.apply, motion.ease, motion.done) if stays else motion)
+        self.queue.step(_staying(motion) if stays else motion)
 
     def perform(self, acts: Sequence[tuple[MotionEffect, float]], sound: str = "", apart: float = 0.0) -> None:
         """Let acts with their milliseconds begin together, or each `apart` from the one before."""
@@ -264,12 +259,11 @@ class Animator:
                 cue(sound, pan, order)
 
         ease = linear if isinstance(act, TimedDrawing) else way.ease
-        if isinstance(act, Announcement) and act.foot is not None and self.stays(act):
-            act.waits = True
-            return HoldUntilInput(ms, apply, ease, done)
-        if isinstance(act, Announcement):
-            return SequentialMotion(ALONE_MS, apply, ease, done, lasts=ms)
-        return Motion(ms, apply, ease, done, order * way.apart, flight=flies)
+        if not isinstance(act, Announcement):
+            return Motion(ms, apply, ease, done, order * way.apart, flight=flies)
+        act.lasting = act.foot is not None and self.stays(act)
+        motion = Motion(ms, apply, ease, done, flight=False, alone=True)
+        return _staying(motion) if act.lasting else motion
 
     def _counts(self, view: PlayerView, after: Places) -> list[Motion]:
         """Pools that have changed count up or down, in steps of 25 ms, for 400 at most."""
@@ -325,8 +319,13 @@ class Animator:
             if not one.begun:
                 one.wait(canvas)
         for one in self.moving:
-            if one.begun:
+            if one.begun and (one.share < 1 or one.lasting):
                 one.paint(canvas)
+
+
+def _staying(motion: Motion) -> Motion:
+    """The same, which stays at its end until the player goes on; what follows waits for it."""
+    return replace(motion, hold=STAYS_MS, least=SEEN_MS, alone=True)
 
 
 def _seal(

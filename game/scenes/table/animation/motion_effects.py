@@ -1,7 +1,6 @@
 """What moves above the resting table: each thing draws itself where it is now.
 
-Everything here has a `share` of its way from 0 to 1 and `begun`, whether its time has come. Until it has arrived,
-`covers` hide what the resting table shows already, so that nothing is seen twice and nothing comes before its time.
+What all of it has stands in `core/motion_effect.py`.
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ class Flight(MotionEffect):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it on its way; with reduced motion it only fades in where it goes."""
-        if self.reduced or self.share >= 1:
+        if self.reduced:
             return
         share = self.share
         x = lerp(self.start.centerx, self.goal.centerx, share)
@@ -94,8 +93,7 @@ class TimedDrawing(MotionEffect):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it."""
-        if self.share < 1:
-            self.draw(canvas, self.share)
+        self.draw(canvas, self.share)
 
 
 @dataclass(slots=True)
@@ -113,7 +111,7 @@ class Wipe(MotionEffect):
 
     def paint(self, canvas: Canvas) -> None:
         """The line that is being printed."""
-        if self.share < 1 and not self.reduced:
+        if not self.reduced:
             y = self.rect.y + round(self.rect.h * self.share)
             pygame.draw.line(canvas.surface, LAMP, (self.rect.x, y), (self.rect.right - 1, y), canvas.u(2))
 
@@ -129,9 +127,8 @@ class Count(MotionEffect):
 
     def paint(self, canvas: Canvas) -> None:
         """The counter over the resting one."""
-        if self.share < 1:
-            number = self.new if self.reduced else round(lerp(self.old, self.new, self.share))
-            counter(canvas, self.place, self.pool, number)
+        number = self.new if self.reduced else round(lerp(self.old, self.new, self.share))
+        counter(canvas, self.place, self.pool, number)
 
     def paint_end(self, canvas: Canvas) -> None:
         """The counter as it rests, once it has been counted."""
@@ -156,7 +153,7 @@ class Sign(MotionEffect):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it where it is."""
-        if self.reduced or self.share >= 1:
+        if self.reduced:
             return
         lift = canvas.u(30) * 4 * self.share * (1 - self.share) if self.start != self.goal else 0
         at = (
@@ -179,8 +176,6 @@ class Rim(MotionEffect):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it."""
-        if self.share >= 1:
-            return
         if self.still or self.reduced:
             canvas.rim(self.rect.inflate(canvas.u(4), canvas.u(4)), self.color, 3, 5)
             return
@@ -212,8 +207,6 @@ class Stroke(MotionEffect):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw as much of it as is drawn."""
-        if self.share >= 1:
-            return
         share = 1.0 if self.reduced else min(1.0, self.share * 1.6)
         a, b = self.rect.bottomleft, self.rect.topright
         end = (round(lerp(a[0], b[0], share)), round(lerp(a[1], b[1], share)))
@@ -233,8 +226,6 @@ class Blow(MotionEffect):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the marker and, once it has struck, the jump."""
-        if self.share >= 1:
-            return
         fallen = self.reduced or self.share >= self.FALL
         if fallen and not self.reduced and self.photo is not None:
             jump = canvas.u(4) if int(self.share * 20) % 2 else -canvas.u(4)
@@ -254,8 +245,6 @@ class Cure(MotionEffect):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the tick where it is."""
-        if self.share >= 1:
-            return
         share = 1.0 if self.reduced else self.share
         x = round(lerp(self.rect.right - canvas.u(8), self.rect.x + canvas.u(10), share))
         canvas.icon((x, self.rect.bottom - canvas.u(8)), "tick", 22, HEALING)
@@ -273,8 +262,6 @@ class Bracket(MotionEffect):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw as much of it as is inked."""
-        if self.share >= 1:
-            return
         share = 1.0 if self.reduced else self.share
         box, wide = self.rect, canvas.u(3)
         corners: Sequence[tuple[int, int]] = (box.bottomleft, box.topleft, box.topright, box.bottomright)

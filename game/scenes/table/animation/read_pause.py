@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
 
 from pygame import Rect
 
@@ -22,7 +21,6 @@ from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO
 from game.session.session import Session
-from game.ui.animation.tween import HURRY_MS, Motion, Pace
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BONE, PANEL
 from game.ui.text.fitting import falling
@@ -32,31 +30,18 @@ STAYS_MS = 60_000.0
 """For how long: a table that nobody touches goes on after a minute, as nothing is asked of anybody."""
 SEEN_MS = 500.0
 """For how long it has to have been seen before a press ends it, which may have been meant for what was before."""
-ALONE_MS = 1000.0
-"""As long as what is read seems to the queue: more than for how much the game goes on, less than what makes haste."""
 UNHURRIED = ("slow", "normal")
 ROW = (MAIN, OFF, BACK, UNDO, DECLINE)
 """The buttons of a question: what is read lies over all of them."""
 
 
 @dataclass(slots=True)
-class PersistentMark(TimedDrawing):
-    """Something that draws itself as long as its motion is not over: also while it stays at its end to be read."""
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw it."""
-        self.draw(canvas, self.share)
-
-
-@dataclass(slots=True)
-class Announcement(PersistentMark):
-    """A sheet that tells what was named or answered, for so many milliseconds or, if it `waits`, until one goes on."""
+class Announcement(TimedDrawing):
+    """A sheet that tells what was named or answered, for so many milliseconds or, if `lasting`, until one goes on."""
 
     ms: float = 1400.0
     foot: Callable[[Canvas], None] | None = None
     """What is drawn beside it while it waits, if it is worth waiting for."""
-    waits: bool = False
-    """It stays until one goes on: said by whoever shows it."""
     soon: float = 0.0
     """After how many milliseconds it may be ended where it waits; 0 for as many as it lasts where it does not."""
     among_people: bool = False
@@ -68,62 +53,9 @@ class Announcement(PersistentMark):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it."""
-        if self.share < 1 or self.waits:
-            self.draw(canvas, self.share)
-        if self.share >= 1 and self.waits and self.foot is not None:
+        self.draw(canvas, self.share)
+        if self.share >= 1 and self.foot is not None:
             self.foot(canvas)
-
-
-@dataclass(slots=True)
-class SequentialMotion(Motion):
-    """A motion that tells something in words: nothing else begins, and the game does not go on, before it has ended.
-
-    To the queue it is always as long as `ALONE_MS`, so that what follows neither hurries it nor runs into it.
-    """
-
-    lasts: float = 0.0
-    """Milliseconds at the normal pace."""
-    alone: ClassVar[bool] = True
-
-    def advance(self, ms: float, pace: Pace) -> None:
-        """Go on by `ms` milliseconds of real time."""
-        if self.ended:
-            return
-        self.elapsed += ms
-        long = max(1.0, self.lasts * pace.factor)
-        if self.elapsed >= long + self.hold:
-            self.finish()
-        else:
-            self.apply(self.ease(min(1.0, self.elapsed / long)))
-
-    def left(self, pace: Pace) -> float:
-        """Milliseconds until it ends, as far as the queue is to know."""
-        return 0.0 if self.ended else ALONE_MS
-
-
-@dataclass(slots=True)
-class HoldUntilInput(Motion):
-    """A motion that stays at its end until the player sets it to its end; what follows waits for it.
-
-    To the queue it has its own length left as long as it stays, but no more than makes haste: it is never cut short.
-    """
-
-    least: float = SEEN_MS
-    alone: ClassVar[bool] = True
-
-    def advance(self, ms: float, pace: Pace) -> None:
-        """Go on by `ms` milliseconds of real time."""
-        if self.ended:
-            return
-        self.elapsed += ms
-        if self.elapsed >= STAYS_MS:
-            self.finish()
-        else:
-            self.apply(min(1.0, self.elapsed / max(1.0, self.ms * pace.factor)))
-
-    def left(self, pace: Pace) -> float:
-        """Milliseconds until it ends, as far as that is known."""
-        return 0.0 if self.ended else min(HURRY_MS, max(ALONE_MS, self.ms * pace.factor))
 
 
 def waits_for_reader(scene: ShownTable) -> bool:

@@ -39,6 +39,8 @@ class MotionEffect:
     begun: bool = field(default=False, init=False)
     reduced: bool = field(default=False, init=False)
     """Motion is reduced: it appears at its place and does not move."""
+    lasting: bool = field(default=False, init=False)
+    """It is drawn as long as its motion is not over, also while it stays at its end to be read."""
     covers: list[Cover] = field(default_factory=list, init=False)
 
     def cover(self, surface: Surface) -> None:
@@ -51,7 +53,7 @@ class MotionEffect:
             surface.blit(one.image, one.rect)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw it where it is now; only what has begun is asked."""
+        """Draw it where it is now; only what has begun is asked, and at its end only what is `lasting`."""
 
     def wait(self, canvas: Canvas) -> None:
         """Draw it while its time has not come."""
