@@ -240,5 +240,5 @@ class Readying:
         """Make a little more; whether anything is left."""
         if self._rehearsal.done:
             return False
-        self._rehearsal.unseen(self.canvas)
+        self._rehearsal.go_on(self.canvas)
         return True

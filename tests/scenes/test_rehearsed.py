@@ -140,7 +140,7 @@ def test_the_notebook_that_was_rehearsed_looks_as_one_that_was_not(hasty: None) 
         notebook = app.top
         assert notebook is not scene and isinstance(notebook, Notebook)
         trial = Rehearsal(notebook.rehearse)
-        while rehearsed and not trial.unseen(app.canvas):
+        while rehearsed and not trial.go_on(app.canvas):
             rounds += 1
         app.draw()
         pictures.append(picture(app.canvas.surface))
@@ -283,7 +283,7 @@ def test_a_rehearsed_screen_looks_as_one_that_was_not_and_nothing_of_it_is_seen_
     app = opened(name)
     before = picture(app.canvas.surface)
     trial = Rehearsal(app.top.draw)  # type: ignore[union-attr]
-    while not trial.unseen(app.canvas):
+    while not trial.go_on(app.canvas):
         pass
     assert picture(app.canvas.surface) == before
     app.draw()

@@ -107,6 +107,12 @@ class Canvas(Stroked):
         self.places = Places()
         """Where the things lie that were drawn and can be pointed at."""
 
+    def unrecorded(self) -> Canvas:
+        """The same surface, with what is kept of painted parts, for what is drawn unseen."""
+        same = Canvas(self.surface, self.layout)
+        same._kept = self._kept
+        return same
+
     @contextmanager
     def node(self, name: Hashable, place: Place | Rect | None = None) -> Iterator[None]:
         """What is drawn within belongs to the thing of this name, which can be pointed at if it has a place."""

@@ -7,74 +7,19 @@ kept already, and it comes further.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import wraps
-from time import perf_counter, thread_time
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.ui.cache.byte_cache import counting
+from game.ui.cache.byte_cache import within
 from game.ui.drawing.canvas import Canvas
 
 SHARE_S = 0.008  # what is made of a picture in one round, of this thread's own time
 PATIENCE = 4  # rounds after which the share is half as large again
 MUCH_S = 0.006  # a round that has worked so long has enough to do
 REHEARSAL_ROUNDS = 12  # rounds for which a picture is rehearsed at the most, unless somebody waits for it anyway
-COUNTED = ("_put", "box", "folder", "glow", "icon", "keep", "light", "paper", "rim", "shade", "veil")
-"""The drawing words before which a rehearsal may end; it may end too before anything new that a word needs."""
-
-
-class _Enough(Exception):
-    """This round has made its share."""
-
-
-class _Draft(Canvas):
-    """A canvas that breaks off once it has made its share of what was not drawn the last time."""
-
-    def __init__(self, canvas: Canvas, known: int, share: float) -> None:
-        super().__init__(canvas.surface, canvas.layout)
-        self._kept = canvas._kept
-        self.words = 0
-        self._known = known
-        self._share = share
-        self._until = thread_time() + share
-        self._made = 0
-        self.open = False
-        """Whether the last drawing word has been begun and not been done."""
-
-    def count(self) -> None:
-        """One more drawing word. Raises _Enough instead where there is no time left for it."""
-        if self.words == self._known:
-            self._until = thread_time() + self._share
-        elif self.words > self._known and thread_time() > self._until:
-            raise _Enough
-        self.words += 1
-
-    def make(self) -> None:
-        """Something new is about to be made for a drawing word. Raises _Enough where enough was made for it already."""
-        if self._made and self.words >= self._known and thread_time() > self._until:
-            if self.open:
-                self.words = max(self._known, self.words - 1)  # it has to be begun once more
-            raise _Enough
-        self._made += 1
-
-
-def _counted(word: Callable[..., Any]) -> Callable[..., Any]:
-    @wraps(word)
-    def counted(draft: _Draft, *given: Any, **named: Any) -> Any:
-        draft.count()
-        draft.open = True
-        drawn = word(draft, *given, **named)
-        draft.open = False
-        return drawn
-
-    return counted
-
-
-for _name in COUNTED:
-    setattr(_Draft, _name, _counted(getattr(Canvas, _name)))
 
 
 class Rehearsal:
@@ -85,26 +30,20 @@ class Rehearsal:
         self._most = most
         self.done = False
         """Whether all was made, or enough rounds were spent on it."""
-        self._known = 0
         self._rounds = 0
 
     def go_on(self, canvas: Canvas) -> bool:
-        """Make a little more of what the picture needs, on a canvas that nobody sees; whether that was all."""
-        draft = _Draft(canvas, self._known, SHARE_S * (1 if self._rounds < PATIENCE else 1.5))
+        """Make a little more of what the picture needs, on a canvas of which nothing changes; whether that was all."""
+        share = SHARE_S * (1 if self._rounds < PATIENCE else 1.5)
         self._rounds += 1
-        try:
-            with counting(draft.make):
-                self.paint(draft)
-            self.done = True
-        except _Enough:
-            self._known = draft.words
-            self.done = self._rounds >= self._most
+        with canvas.clipped(Rect()):  # whatever is drawn lies outside
+            made = within(share, partial(self._paint_all, canvas))
+        self.done = made is not None or self._rounds >= self._most
         return self.done
 
-    def unseen(self, canvas: Canvas) -> bool:
-        """The same on a canvas that is seen, of which nothing changes."""
-        with _covered(canvas.surface):
-            return self.go_on(canvas)
+    def _paint_all(self, canvas: Canvas) -> bool:
+        self.paint(canvas.unrecorded())
+        return True
 
 
 class FirstPicture(Rehearsal):
@@ -123,17 +62,6 @@ class FirstPicture(Rehearsal):
             return True
         begun = perf_counter()
         if self._put_off or spent_s < MUCH_S:
-            self.unseen(canvas)
+            self.go_on(canvas)
         self._put_off = True
         return self.done and perf_counter() - begun < MUCH_S
-
-
-@contextmanager
-def _covered(surface: Surface) -> Iterator[None]:
-    """Whatever is drawn lies outside the clip."""
-    before = surface.get_clip()
-    surface.set_clip(Rect())
-    try:
-        yield
-    finally:
-        surface.set_clip(before)

@@ -11,7 +11,7 @@ from time import monotonic
 
 from pygame import Rect, Surface
 
-from game.ui.cache.byte_cache import register_cache
+from game.ui.cache.byte_cache import counted, register_cache
 from game.ui.drawing.canvas import Canvas
 from game.ui.surfaces.surface_pool import sheets
 from game.ui.workers.picture_worker import picture_worker
@@ -101,7 +101,7 @@ class PartialRedraw:
 
 def _passes_by(canvas: Canvas) -> bool:
     """Whether all is to be drawn on the canvas itself: its words are recorded, or it is a rehearsal, made in slices."""
-    return canvas.recorder is not None or type(canvas) is not Canvas
+    return canvas.recorder is not None or counted()
 
 
 def lies_whole(canvas: Canvas, line: Rect, view: Rect) -> bool:

@@ -190,7 +190,7 @@ def _drawing(
             wide = measures(canvas)[0]
             ahead = [(card_images.whole_ahead(card, wide), card_images.laid_out(card, wide)) for card, _ in known]
             if all(laid for _, laid in ahead):
-                rehearsal.unseen(canvas)
+                rehearsal.go_on(canvas)
             return
         lay(canvas)
 

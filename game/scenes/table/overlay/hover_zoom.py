@@ -152,4 +152,4 @@ class HoveredCard:
             return False
         if self._held != point or self._rehearsal is None:
             self._held, self._rehearsal = point, Rehearsal(hold)
-        return self._rehearsal.done or self._rehearsal.unseen(scene.app.canvas)
+        return self._rehearsal.done or self._rehearsal.go_on(scene.app.canvas)

@@ -137,7 +137,7 @@ class TurnSummary:
     def make_ready(self) -> None:
         """Make a little more of the sheet where nobody sees it: all of it takes as long as a frame has."""
         app, rehearsal = self.scene.app, self._rehearsal
-        if self.open and rehearsal is not None and rehearsal.unseen(app.canvas):
+        if self.open and rehearsal is not None and rehearsal.go_on(app.canvas):
             self._rehearsal = self._sheet = None
             app.redraw()
 
