@@ -12,6 +12,7 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -22,25 +23,25 @@ if TYPE_CHECKING:
     from game.engine.cards.card_def import CardDef
 
 Size = tuple[int, int]
-Wish = tuple[str, Size, bool]
+Job = Callable[[], object]
+URGENT, NOW, ALSO, LATER = range(4)
+"""What cannot be drawn without, pictures of the screen, other work, and pictures ahead of need."""
 SWITCH_S = 0.0005  # how long the thread may hold the interpreter while the main one waits
 READ_AFTER_S = 0.3  # how long the thread waits for a first wish before it reads what all pictures need
 DEVELOPED_MS, DEVELOPED_AT_LAST_MS = 50.0, 200.0
-LATER = 60  # pictures that wait to be drawn ahead of need: fewer than are kept, or they would push out each other
+MOST_LATER = 60  # pictures that wait to be drawn ahead of need: fewer than are kept, or they would push out each other
 
 
 class PictureWorker:
-    """Wishes, the thread that fulfils them, and what has been fulfilled."""
+    """What was asked for, the thread that does it, and what has been done."""
 
     def __init__(self) -> None:
         self._door = threading.Condition()
-        self._now: dict[Wish, CardDef] = {}
-        self._later: dict[Wish, CardDef] = {}
-        self._jobs: dict[Hashable, Callable[[], object]] = {}
-        self._urgent: dict[Hashable, Callable[[], object]] = {}
+        self._jobs: tuple[dict[Hashable, Job], ...] = ({}, {}, {}, {})
+        """What is left to do, by name, the most urgent first; what is being done stands there until it is done."""
         self._failed: set[Hashable] = set()
-        self._wanted: set[Wish] = set()
-        self._never: set[Wish] = set()
+        self._wanted: set[Hashable] = set()
+        """What the screen waits for."""
         self.come = False
         """Whether something that was wanted has come and was not asked for."""
         self.lacking = 0
@@ -56,7 +57,7 @@ class PictureWorker:
     @property
     def wanted(self) -> bool:
         """Whether something that was wanted for the screen has not come yet."""
-        return bool(self._wanted or self._urgent)
+        return bool(self._wanted)
 
     @property
     def waiting(self) -> bool:
@@ -69,48 +70,47 @@ class PictureWorker:
         if self._thread is None or art.drawn(card, size, person):
             return draw(card, size)
         self.lacking += 1
-        self._wish(card, size, person, self._now)
+        self._ask(NOW, (card.id, size, person), partial(draw, card, size))
         return None
 
     def ahead(self, card: CardDef, size: Size, person: bool = False) -> None:
         """Draw this when there is nothing else to draw; nothing happens while the picture worker is shut."""
         if self._thread is not None and not art.drawn(card, size, person):
-            self._wish(card, size, person, self._later)
+            self._ask(LATER, (card.id, size, person), partial(art.portrait if person else art.picture, card, size))
 
-    def also(self, name: Hashable, job: Callable[[], object]) -> None:
+    def also(self, name: Hashable, job: Job) -> None:
         """Do something else on the thread, once, before what is drawn ahead: it must not touch fonts or the window."""
-        if self._thread is not None:
-            with self._door:
-                self._jobs.setdefault(name, job)
-                self._door.notify()
+        self._ask(ALSO, name, job)
 
-    def soon(self, name: Hashable, job: Callable[[], object]) -> bool:
+    def soon(self, name: Hashable, job: Job) -> bool:
         """Do something for the screen on the thread, before all else; `developed` tells when it is done.
 
         False where it cannot be waited for: the picture worker is shut, or it went wrong before.
         """
         if self._thread is None or name in self._failed:
             return False
-        with self._door:
-            self.lacking += 1
-            self._urgent.setdefault(name, job)
-            self._jobs.pop(name, None)
-            self._door.notify()
+        self.lacking += 1
+        self._ask(URGENT, name, job)
         return True
 
-    def _wish(self, card: CardDef, size: Size, person: bool, wishes: dict[Wish, CardDef]) -> None:
-        wish = (card.id, size, person)
-        if wish in self._never:
+    def _ask(self, urgency: int, name: Hashable, job: Job) -> None:
+        """Have it done, unless it went wrong before; what waits already comes no later than it would."""
+        if self._thread is None or name in self._failed:
             return
         with self._door:
-            if wishes is self._now:
-                self._wanted.add(wish)
-                self._later.pop(wish, None)
-            if wish not in self._now and wish not in wishes:
-                wishes[wish] = card
-                while len(self._later) > LATER:
-                    self._later.pop(next(iter(self._later)))
-                self._door.notify()
+            if urgency <= NOW:
+                self._wanted.add(name)
+            if any(name in jobs for jobs in self._jobs[: urgency + 1]):
+                return
+            self._take_out(name)
+            self._jobs[urgency][name] = job
+            while len(self._jobs[LATER]) > MOST_LATER:
+                del self._jobs[LATER][next(iter(self._jobs[LATER]))]
+            self._door.notify()
+
+    def _take_out(self, name: Hashable) -> None:
+        for jobs in self._jobs:
+            jobs.pop(name, None)
 
     def more(self) -> None:
         """Something else that was wanted will be there the next time: `developed` tells so."""
@@ -136,81 +136,45 @@ class PictureWorker:
         if thread is not None:
             with self._door:
                 self._thread = None
-                self._now.clear()
-                self._later.clear()
-                self._jobs.clear()
-                self._urgent.clear()
-                self._wanted.clear()
+                self.forget()
                 self._door.notify()
             thread.join()
             sys.setswitchinterval(self._usual_switch)
             self.come = False
 
     def forget(self) -> None:
-        """Forget what was wished for: the window has another size."""
+        """Forget what was asked for: the window has another size."""
         with self._door:
-            self._now.clear()
-            self._later.clear()
-            self._jobs.clear()
-            self._urgent.clear()
+            for jobs in self._jobs:
+                jobs.clear()
             self._wanted.clear()
 
     def _work(self) -> None:
         with self._door:  # what the first frame lacks comes before numpy is read
             self._door.wait_for(lambda: self._busy, READ_AFTER_S)
         while self._thread is not None:
-            if not self._urgent:
+            if not self._jobs[URGENT]:
                 art.load()
             with self._door:
                 self._door.wait_for(lambda: self._busy)
                 if self._thread is None:
                     return
-                wishes = self._now or (self._later if not self._jobs else {})
-                urgent, (wish, card) = next(iter(self._urgent), None), next(iter(wishes.items()), (None, None))
-                job = self._urgent.get(urgent)
-                if job is None and wish is None:
-                    job = self._jobs.pop(next(iter(self._jobs)))
+                name, job = next(item for jobs in self._jobs for item in jobs.items())
             try:
-                if job is not None:
-                    job()
-                elif wish is not None and card is not None:
-                    self._draw(wish, card)
+                job()
             except Exception:
-                self._spoilt(wish if job is None else None, urgent)
-            if urgent is not None:
-                self._done(urgent)
+                traceback.print_exc()
+                self._failed.add(name)  # it is never tried again
+            with self._door:
+                if name in self._wanted and (name not in self._failed or name in self._jobs[URGENT]):
+                    self.come = True
+                self._wanted.discard(name)
+                self._take_out(name)
 
     @property
     def _busy(self) -> bool:
         """Whether there is anything to do, be it to leave."""
-        return self._thread is None or bool(self._urgent or self._now or self._jobs or self._later)
-
-    def _done(self, urgent: Hashable) -> None:
-        with self._door:
-            if self._urgent.pop(urgent, None) is not None:
-                self.come = True
-
-    def _spoilt(self, wish: Wish | None, urgent: Hashable | None) -> None:
-        """Something could not be drawn: tell of it, never try it again, and go on with the rest."""
-        traceback.print_exc()
-        with self._door:
-            if urgent is not None:
-                self._failed.add(urgent)
-            if wish is not None:
-                self._never.add(wish)
-                self._now.pop(wish, None)
-                self._later.pop(wish, None)
-                self._wanted.discard(wish)
-
-    def _draw(self, wish: Wish, card: CardDef) -> None:
-        draw = art.portrait if wish[2] else art.picture
-        draw(card, wish[1])
-        with self._door:
-            self._now.pop(wish, None)
-            self._later.pop(wish, None)
-            if wish in self._wanted:
-                self._wanted.discard(wish)
-                self.come = True
+        return self._thread is None or any(self._jobs)
 
 
 picture_worker = PictureWorker()
@@ -226,10 +190,8 @@ class Proofs:
     def due(self, ms: float, busy: bool) -> bool:
         """Time passes; whether they are to be shown now. Not in a frame that is `busy` anyway, but not never."""
         self._ms = self._ms + ms if picture_worker.come else 0.0
-        if (
-            self._ms < (DEVELOPED_AT_LAST_MS if picture_worker.wanted or busy else DEVELOPED_MS)
-            or not picture_worker.developed()
-        ):
+        patience = DEVELOPED_AT_LAST_MS if picture_worker.wanted or busy else DEVELOPED_MS
+        if self._ms < patience or not picture_worker.developed():
             return False
         self._ms = 0.0
         return True
