@@ -217,20 +217,12 @@ class CachedFunction(Generic[P, T]):
 
 def cached(megabytes: float) -> Callable[[Callable[P, T]], CachedFunction[P, T]]:
     """Cache the results of a function, up to so many megabytes of a million bytes."""
-
-    def wrap(make: Callable[P, T]) -> CachedFunction[P, T]:
-        return CachedFunction(make, ByteCache(megabytes))
-
-    return wrap
+    return lambda make: CachedFunction(make, ByteCache(megabytes))
 
 
 def cached_in(cache: ByteCache[T]) -> Callable[[Callable[P, T]], CachedFunction[P, T]]:
     """Cache the results of a function in a cache that others use as well."""
-
-    def wrap(make: Callable[P, T]) -> CachedFunction[P, T]:
-        return CachedFunction(make, cache)
-
-    return wrap
+    return lambda make: CachedFunction(make, cache)
 
 
 backdrops: ByteCache[Surface] = ByteCache(16, lasting=True)
