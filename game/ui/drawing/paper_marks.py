@@ -24,7 +24,7 @@ Dot = tuple[int, int, float]
 Layer = tuple[Color, list[Dot], list[Point]]
 """A colour, dots with their radius, and the corners of a shape."""
 ROUND = 40  # pixels round an arrow's line that its head and its edge take
-FINE, TILE = 2, 192  # how much larger it is drawn at first, and how much of it at a time
+FINE = 2  # how much larger it is drawn at first
 NOWHERE = 10_000  # pixels: beyond any window
 STEPS = 60  # so many places of an arrow are looked at for what it crosses
 
@@ -166,40 +166,14 @@ def _arrow(
 
 
 def _smooth(size: Point, color: Color, layers: Sequence[Layer]) -> Surface:
-    """Layers of dots and a shape, drawn larger and made smaller: a tile at a time, and only where there is anything."""
-    sheet = Surface(size, pygame.SRCALPHA)
-    sheet.fill((*color, 0))
-    large = Surface((TILE * FINE, TILE * FINE), pygame.SRCALPHA)
-    reached = [_reached(dots, shape) for _, dots, shape in layers]
-    for column, row in sorted({tile for tiles in reached for tile in tiles}):
-        part = Rect(column * TILE, row * TILE, TILE, TILE).clip(sheet.get_rect())
-        if not part.w or not part.h:
-            continue
-        x0, y0 = part.x * FINE, part.y * FINE
-        large.fill((*color, 0))
-        for (ink, _, shape), tiles in zip(layers, reached, strict=True):
-            for x, y, radius in tiles.get((column, row), ()):
-                pygame.draw.circle(large, ink, (x - x0, y - y0), radius)
-            pygame.draw.polygon(large, ink, [(x - x0, y - y0) for x, y in shape])
-        whole = large.subsurface((0, 0, part.w * FINE, part.h * FINE))
-        pygame.transform.smoothscale(whole, part.size, sheet.subsurface(part))
-    return sheet
-
-
-def _reached(dots: Sequence[Dot], shape: Sequence[Point]) -> dict[Point, list[Dot]]:
-    """The tiles that anything of a layer may touch, and which of its dots each of them."""
-    tiles: dict[Point, list[Dot]] = {}
-    wide = TILE * FINE
-    for dot in dots:
-        x, y, reach = *dot[:2], math.ceil(dot[2]) + 1
-        for column in range((x - reach) // wide, (x + reach) // wide + 1):
-            for row in range((y - reach) // wide, (y + reach) // wide + 1):
-                tiles.setdefault((column, row), []).append(dot)
-    (left, right), (top, bottom) = ((min(axis) // wide, max(axis) // wide) for axis in zip(*shape, strict=True))
-    for column in range(left, right + 1):
-        for row in range(top, bottom + 1):
-            tiles.setdefault((column, row), [])
-    return tiles
+    """Layers of dots and a shape, drawn larger and made smaller."""
+    large = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    large.fill((*color, 0))
+    for ink, dots, shape in layers:
+        for x, y, radius in dots:
+            pygame.draw.circle(large, ink, (x, y), radius)
+        pygame.draw.polygon(large, ink, shape)
+    return pygame.transform.smoothscale(large, size)
 
 
 def arrow(

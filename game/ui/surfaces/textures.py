@@ -37,10 +37,7 @@ def field(size: tuple[int, int], light: Callable[[float, float], tuple[float, fl
         y = j / (rows - 1)
         for i in range(columns):
             parts.extend(light(i / (columns - 1), y))
-    try:
-        cells = bytes(map(int, parts))
-    except ValueError:  # too bright or too dark somewhere
-        cells = bytes(min(255, max(0, int(part))) for part in parts)
+    cells = bytes(min(255, max(0, int(part))) for part in parts)
     return pygame.transform.smoothscale(_of_bytes(cells, (columns, rows)), size)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import zlib
+from bisect import bisect_right
 from collections.abc import Callable
 from functools import lru_cache
 from importlib.util import find_spec
@@ -106,20 +107,10 @@ def cut(text: str, face: str, px: int, room: int) -> str:
 
 
 def _fitting(text: str, room: int, measure: Callable[[str], int]) -> int:
-    """How many letters of a text fit into `room` pixels; no more of it is measured than twice what fits."""
-    if len(text) < 200 and measure(text) <= room:
+    """How many letters of a text fit into `room` pixels, where each takes at least one."""
+    if len(text) <= room and measure(text) <= room:
         return len(text)
-    high = 16
-    while high < len(text) and measure(text[:high]) <= room:
-        high *= 2
-    low, high = 0, min(high, len(text))
-    while low < high:
-        middle = (low + high + 1) // 2
-        if measure(text[:middle]) <= room:
-            low = middle
-        else:
-            high = middle - 1
-    return low
+    return bisect_right(range(1, min(len(text), room) + 1), room, key=lambda size: measure(text[:size]))
 
 
 def wrap(text: str, face: str, px: int, room: int) -> list[str]:
