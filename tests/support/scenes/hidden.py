@@ -15,7 +15,6 @@ from game.engine.query.card_ids import cards_in_event
 from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.table import open_game
-from game.scenes.table.rendering.table_updater import Pictures
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
@@ -147,7 +146,7 @@ def between(app: App) -> list[bytes]:
         look()
     for scene in tuple(app.scenes):  # pictures have come that the last player's table still lacked
         if isinstance(scene, TableScene):
-            scene.updater.pictures = Pictures.MISSING
+            scene.updater.lacks = True
         scene.develop()
     look()
     return frames

@@ -6,7 +6,6 @@ What the player does meanwhile waits for its end.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from enum import Enum
 from functools import partial
 
 from game.engine.core.events import Event
@@ -29,21 +28,16 @@ MOST_ROUNDS = 16
 """In so many it is laid out, whatever the last of them takes."""
 
 
-class Pictures(Enum):
-    """How what is laid out stands to the pictures that are drawn on another thread."""
-
-    COMPLETE = "all are in it"
-    MISSING = "some are missing, and the table is told when they come"
-    COME = "some are missing that may have come while nobody could tell it, or while it was not seen"
-
-
 class TableUpdater:
     """Shows on one table scene what has happened and pictures that have come; input waits for it."""
 
     def __init__(self, scene: ComposedTable, composer: Composer) -> None:
         self.scene = scene
         self.composer = composer
-        self.pictures = Pictures.COMPLETE
+        self.lacks = False
+        """Whether a picture was not there when what is shown was laid out."""
+        self._may_have_come = False
+        """Whether it came while nobody could tell it, or while it was not seen."""
         self._made: TableSnapshot | None = None
         """What is laid out already and is shown next."""
         self._telling = SlicedWork(TELLING_S)
@@ -75,8 +69,8 @@ class TableUpdater:
 
         What came while another scene lay above it is shown in one of the next rounds.
         """
-        if self.pictures is Pictures.COME and self.scene.app.top is self.scene:
-            self.pictures = Pictures.MISSING
+        if self._may_have_come and self.scene.app.top is self.scene:
+            self._may_have_come = False
             picture_worker.more()
         telling = self.telling
         self._telling.go_on()
@@ -105,7 +99,7 @@ class TableUpdater:
             return
         if self._developing.left is not None:
             self._developing.drop()
-            self.pictures = Pictures.COME
+            self._may_have_come = True
         self._telling.finish()
 
     def _told(self, news: Sequence[Event]) -> Iterator[bool | None]:
@@ -119,15 +113,8 @@ class TableUpdater:
         if scene.layout != layout:  # the window has another size meanwhile
             return
         self._show(seen, layout, was)
-        change = EventMotion(
-            scene.session.view,
-            scene.t,
-            layout,
-            was.tree.places,
-            layers.before,
-            seen.tree.places,
-            layers.rest,
-        )
+        places, old = was.tree.places, layers.before
+        change = EventMotion(scene.session.view, scene.t, layout, places, old, seen.tree.places, layers.rest)
         untold = was.panel.film(news, change) if was.panel is not None else news
         untold = scene.animator.hear_first(untold, change, layers.passes_from)
         staged = scene.animator.staged(untold, change, partial(layers.without, layout=layout))
@@ -159,18 +146,17 @@ class TableUpdater:
         """
         scene = self.scene
         card_images.begin()
-        wanted = self.pictures is not Pictures.COMPLETE and not scene.session.covered
+        wanted = self.lacks and not scene.session.covered
         if self.telling:
             picture_worker.more()
         elif wanted and scene.app.top is scene:
-            self.pictures = Pictures.MISSING
+            self._may_have_come = False
             self.composer.forget_lacking()
             self._developing.begin(self._developed())
             if not scene.app.running:
                 self._developing.finish()
         else:
-            if wanted:
-                self.pictures = Pictures.COME
+            self._may_have_come = self._may_have_come or wanted
             scene.app.redraw()
 
     def take_snapshot(self, layout: Layout) -> TableSnapshot:
@@ -183,7 +169,7 @@ class TableUpdater:
         """Lay the first picture out and draw it: where that is broken off, what was laid out stays so."""
         if self._made is None or not _fits(self._made, layout):
             self._made = self.composer.lay_out(layout)
-            self.pictures = Pictures.COME if self._made.lacks else Pictures.COMPLETE
+            self._may_have_come = True
             before_making()
         with counting(None):
             self._show(self._made, layout)
@@ -216,10 +202,7 @@ class TableUpdater:
     def _show(self, seen: TableSnapshot, layout: Layout, was: TableSnapshot | None = None) -> None:
         """Let this be the resting table, which has come out of what `was`."""
         self.scene.layers.show(seen, layout, was)
-        if not seen.lacks:
-            self.pictures = Pictures.COMPLETE
-        elif self.pictures is Pictures.COMPLETE:
-            self.pictures = Pictures.MISSING
+        self.lacks, self._may_have_come = seen.lacks, self._may_have_come and seen.lacks
 
 
 def _fits(seen: TableSnapshot, layout: Layout) -> bool:
