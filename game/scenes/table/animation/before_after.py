@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
-from game.engine.core.refs import TeamRef
+from game.engine.core.refs import Ref, TeamRef
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.animation.motion_effects import Flight, Rim
 from game.scenes.table.core.motion_effect import Cover, MotionEffect
@@ -134,6 +134,14 @@ class BeforeAfter:
         mine = player == self.view.seat
         return self.was(("card", card)) if mine and self.was(("card", card)) else self.pile("hand", player)
 
+    def _came_from(self, card: int, zone: str | Ref, player: int) -> Rect | None:
+        """Where a card lay in a hand, on a pile or in the tray; None for any other zone."""
+        if zone == "stack":
+            return self._stacked(card)
+        if zone == "hand":
+            return self._hand_of(card, player)
+        return self.pile(str(zone), player) if zone in ("deck", "discard") else None
+
     def _stacked(self, card: int) -> Rect | None:
         """Where a card waits that has been announced."""
         for point, place in self.before.items():
@@ -168,6 +176,11 @@ class BeforeAfter:
         flight = Flight(image, start, goal, waits=waits)
         self._hide(flight, point, goal)
         return [flight]
+
+    def _comes(self, card: int, start: Rect | None) -> list[Flight]:
+        """A card that lies on the table now, from where it was as anything else."""
+        goal = self.lies(("card", card))
+        return self._thing(("card", card), self._like(start, goal)) if start is not None and goal is not None else []
 
     def _glow(self, rect: Rect | None) -> list[MotionEffect]:
         return [Rim(rect)] if rect is not None else []

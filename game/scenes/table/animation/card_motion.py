@@ -38,13 +38,12 @@ MOST_SIGNS = 6  # points that are seen to fly at once
 class CardMotion(BeforeAfter):
     """What is seen of events about cards and points."""
 
-    def _drew(self, event: Event) -> list[Flight]:
+    def _drew(self, event: Event, data: CardsDrawn) -> list[Flight]:
         player, mine = event.player, event.player == self.view.seat
         start = self.pile("deck", player)
         if start is None:
             return []
         if not mine:
-            data: CardsDrawn = event.data
             count = min(5, data.amount)
             return [one for _ in range(count) for one in self._fly(-1, start, self.pile("hand", player), known=False)]
         found = []
@@ -56,13 +55,12 @@ class CardMotion(BeforeAfter):
                 found.append(flight)
         return found
 
-    def _played(self, event: Event) -> list[MotionEffect]:
-        data: CardPlayed = event.data
+    def _played(self, event: Event, data: CardPlayed) -> list[MotionEffect]:
         card = data.card
         tray = self.lies(("tray", 0))
         found: list[MotionEffect] = []
         if event.player != self.view.seat:
-            found += card_spotlight.played(self, card, tray)
+            found += card_spotlight.read(self, card, tray)
             for large in found:
                 self._as_it_was(large, self._tray(), JUST_BEGUN)
         for flight in () if found else self._fly(card, self._hand_of(card, event.player), tray):
@@ -74,24 +72,20 @@ class CardMotion(BeforeAfter):
             found += stamps_and_banners.arrows(self, event)
         return found
 
-    def _resolved(self, event: Event) -> list[MotionEffect]:
-        data: CardResolved | CardFizzled = event.data
+    def _resolved(self, event: Event, data: CardResolved | CardFizzled) -> list[MotionEffect]:
         self._fates[data.card] = "resolved"
         return self._glow(self._stacked(data.card))
 
-    def _fizzled(self, event: Event) -> list[MotionEffect]:
-        return self._resolved(event)
+    _fizzled = _resolved
 
-    def _negated(self, event: Event) -> list[MotionEffect]:
-        data: CardNegated = event.data
+    def _negated(self, event: Event, data: CardNegated) -> list[MotionEffect]:
         card = data.card
         self._fates[card] = "negated"
         rect = self.was(("card", card)) or self._stacked(card)
         large = card_spotlight.negated(self, card, data.by_card)
         return [*large, Stroke(rect)] if rect is not None else list(large)
 
-    def _discarded(self, event: Event) -> Sequence[MotionEffect]:
-        data: Discarded = event.data
+    def _discarded(self, event: Event, data: Discarded) -> Sequence[MotionEffect]:
         card = data.card
         owner = self.view.owner(card) if card >= 0 else event.player
         goal = self.pile("discard", owner if owner >= 0 else event.player)
@@ -106,16 +100,11 @@ class CardMotion(BeforeAfter):
 
     def _leaving(self, card: int, zone: str, player: int, goal: Rect) -> list[Flight]:
         """A card that is laid aside: from the hand, from the tray, from where it lay."""
-        if zone == "hand":
-            return self._fly(card, self._hand_of(card, player), goal)
-        if zone == "deck":
-            return self._fly(card, self.pile("deck", player), goal, turned=True)
-        if zone == "stack":
-            found = self._fly(card, self._stacked(card), goal)
-            if self._fates.get(card) == "negated":
-                for flight in found:
-                    flight.arc = 0.0
-                    flight.image = pygame.transform.grayscale(flight.image)
+        if zone in ("hand", "deck", "stack"):
+            found = self._fly(card, self._came_from(card, zone, player), goal, turned=zone == "deck")
+            for flight in found if zone == "stack" and self._fates.get(card) == "negated" else ():
+                flight.arc = 0.0
+                flight.image = pygame.transform.grayscale(flight.image)
             return found
         start = self.was(("card", card))
         image = self.cut_old(start)
@@ -126,8 +115,7 @@ class CardMotion(BeforeAfter):
         smaller = self._sized(goal, most=96)
         return [Flight(image, start, smaller, waits=True)]
 
-    def _sold(self, event: Event) -> list[MotionEffect]:
-        data: CardSold = event.data
+    def _sold(self, event: Event, data: CardSold) -> list[MotionEffect]:
         card = data.card
         goal = self.pile("discard", event.player)
         self._gone.add(card)
@@ -142,34 +130,24 @@ class CardMotion(BeforeAfter):
             found.append(Sign(name, color, goal.center, pool.center))
         return found
 
-    def _put(self, event: Event) -> Sequence[MotionEffect]:
-        return [*card_spotlight.put(self, event), *self._moved_to(event)]
+    def _put(self, event: Event, data: CardPut) -> Sequence[MotionEffect]:
+        return [*card_spotlight.put(self, event), *self._moved_to(event, data)]
 
-    def _moved_to(self, event: Event) -> Sequence[MotionEffect]:
-        data: CardPut = event.data
-        card, origin = data.card, data.from_zone
+    def _moved_to(self, event: Event, data: CardPut) -> Sequence[MotionEffect]:
+        card = data.card
         goal = self.lies(("card", card)) or self.pile(
             data.to_zone if data.to_zone in ("hand", "deck") else "discard", event.player
         )
         if goal is None or card in self._gone:
             return []
-        start = None
-        if origin == "stack":
-            start = self._stacked(card)
-        elif origin == "hand":
-            start = self._hand_of(card, event.player)
-        elif origin in ("deck", "discard"):
-            start = self.pile(str(origin), event.player)
+        start = self._came_from(card, data.from_zone, event.player)
         start = start or self.was(("card", card)) or self.pile("hand", event.player)
-        if start is not None and self.lies(("card", card)) is not None:
-            return self._thing(("card", card), self._like(start, goal))
-        return self._fly(card, start, goal)
+        return self._comes(card, start) if self.lies(("card", card)) is not None else self._fly(card, start, goal)
 
-    def _bought(self, event: Event) -> Sequence[MotionEffect]:
+    def _bought(self, event: Event, data: object) -> Sequence[MotionEffect]:
         return card_spotlight.said(self, event)
 
-    def _removed(self, event: Event) -> list[Flight]:
-        data: CardRemoved | AgentAbducted = event.data
+    def _removed(self, event: Event, data: CardRemoved | AgentAbducted) -> list[Flight]:
         card, into = (data.agent, PAPER_FRESH) if isinstance(data, AgentAbducted) else (data.card, BLACK)
         start = self.was(("card", card))
         image = self.cut_old(start)
@@ -180,33 +158,27 @@ class CardMotion(BeforeAfter):
 
     _abducted = _removed
 
-    def _looked(self, event: Event) -> list[MotionEffect]:
+    def _looked(self, event: Event, data: object) -> list[MotionEffect]:
         rect = self.pile("deck", event.player)
         eye = [Sign("seen", MANILA, rect.center, rect.center, 30)] if rect is not None else []
         return [*eye, *looked_at_cards.looked(self, event)]
 
-    def _shown(self, event: Event) -> list[Announcement]:
+    def _shown(self, event: Event, data: object) -> list[Announcement]:
         return looked_at_cards.shown(self, event)
 
-    def _shuffled(self, event: Event) -> list[MotionEffect]:
+    def _shuffled(self, event: Event, data: object) -> list[MotionEffect]:
         rect = self.pile("deck", event.player)
         return [TimedDrawing(stamps_and_banners.riffle(rect, self.reverse()))] if rect is not None else []
 
-    def _used(self, event: Event) -> list[MotionEffect]:
-        data: AbilityUsed = event.data
+    def _used(self, event: Event, data: AbilityUsed) -> list[MotionEffect]:
         found = self._glow(self.at(data.source))
         return [*found, *(card_spotlight.used(self, event) if event.player != self.view.seat else ())]
 
-    def _attached(self, event: Event) -> list[Flight]:
-        data: CardAttached = event.data
-        card = data.card
-        start = self._stacked(card)
-        goal = self.lies(("card", card))
-        return self._thing(("card", card), self._like(start, goal)) if start is not None and goal is not None else []
+    def _attached(self, event: Event, data: CardAttached) -> list[Flight]:
+        return self._comes(data.card, self._stacked(data.card))
 
     # points
-    def _points(self, event: Event) -> list[MotionEffect]:
-        data: PointsChanged = event.data
+    def _points(self, event: Event, data: PointsChanged) -> list[MotionEffect]:
         name = "CP" if data.pool == "cp" else "RP"
         place = self.lies(("pool", event.player, name))
         if place is None or not data.change or data.reason == "sold":
@@ -227,7 +199,6 @@ class CardMotion(BeforeAfter):
         rect = self.pile("deck", player) if why == "cards" else self.at(("tray", 0))
         return [rect.center] * min(3, abs(change)) if rect is not None else []
 
-    def _tokens(self, event: Event) -> list[MotionEffect]:
-        data: TokensChanged = event.data
+    def _tokens(self, event: Event, data: TokensChanged) -> list[MotionEffect]:
         rect = self.at(("card", data.card))
         return [Sign("disc", RP_TEXT, rect.center, rect.center, 26, str(data.left))] if rect is not None else []

@@ -50,13 +50,8 @@ LANDS_MS, LEAVES_MS = 150.0, 200.0
 """How long it takes to the middle, and from there to its place."""
 
 
-def played(scenery: BeforeAfter, card: int, goal: Rect | None) -> list[Announcement]:
-    """A card of others that has been announced: it lands in the middle, is read and goes to `goal`."""
-    return read(scenery, card, goal)
-
-
 def read(scenery: BeforeAfter, card: int, goal: Rect | None = None) -> list[Announcement]:
-    """A card of others with its words below it, for as long as it takes to read them."""
+    """A card of others with its words below it: it lands in the middle, is read and goes to `goal`."""
     from game.engine.text import card_text
 
     known = scenery.view.card(card)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.engine.core.event_data import BluffDeclined, BluffPaid, BluffRevealed, CheckBegan, CheckBroken, CheckOver
@@ -29,13 +31,11 @@ FAILED_MS = 1000.0
 class CheckMotion(BeforeAfter):
     """What is seen of events of a check."""
 
-    def _check(self, event: Event) -> list[MotionEffect]:
-        data: CheckBegan = event.data
+    def _check(self, event: Event, data: CheckBegan) -> list[MotionEffect]:
         return self._glow(self.lies(("card", data.site)) or self.lies(("docket",)))
 
-    def _revealed(self, event: Event) -> list[MotionEffect]:
+    def _revealed(self, event: Event, data: BluffRevealed) -> list[MotionEffect]:
         """A card comes up; one of others that may do something is read."""
-        data: BluffRevealed = event.data
         card, known = data.card, self.view.card(data.card)
         theirs = self.view.owner(card) not in (-1, self.view.seat)
         does = known is not None and "bluff" in (known.suit, *known.keywords)
@@ -57,21 +57,24 @@ class CheckMotion(BeforeAfter):
         )
         return [flight]
 
-    def _paid(self, event: Event) -> list[MotionEffect]:
-        data: BluffPaid = event.data
+    def _paid(self, event: Event, data: BluffPaid) -> list[MotionEffect]:
         rect = self.at(("card", data.card)) or self._stacked(data.card)
         return [TimedDrawing(stamps_and_banners.price(rect, data.cost))] if rect is not None and data.cost else []
 
-    def _declined(self, event: Event) -> list[MotionEffect]:
-        data: BluffDeclined = event.data
+    def _declined(self, event: Event, data: BluffDeclined) -> Sequence[MotionEffect]:
         self._fates[data.card] = "declined"
         if event.player == self.view.seat:
             return []  # his own doing
-        told = Teller(self.view, self.texts).tell(event)
-        words = told.text if told is not None else ""
-        return [TimedDrawing(stamps_and_banners.banner(self.middle(), words, "discard"))] if words else []
+        return self._said(event, "discard")
 
-    def _total(self, event: Event) -> list[MotionEffect]:
+    def _said(self, event: Event, sign: str) -> Sequence[TimedDrawing]:
+        """The event in words, as all hear it."""
+        told = Teller(self.view, self.texts).tell(event)
+        if told is None or not told.text:
+            return []
+        return [TimedDrawing(stamps_and_banners.banner(self.middle(), told.text, sign))]
+
+    def _total(self, event: Event, data: object) -> list[MotionEffect]:
         return self._printed_anew()
 
     def _printed_anew(self) -> list[MotionEffect]:
@@ -89,8 +92,7 @@ class CheckMotion(BeforeAfter):
         beside = Rect(rect.right - u(74), rect.y + u(62), u(60), u(30))
         return [*wipe, TimedDrawing(stamps_and_banners.difference(beside, change, HEALING if change > 0 else DAMAGE))]
 
-    def _checked(self, event: Event) -> list[MotionEffect]:
-        data: CheckOver = event.data
+    def _checked(self, event: Event, data: CheckOver) -> list[MotionEffect]:
         if data.site < 0:
             return []
         docket, still = self.was(("docket",)), self.was(("still",))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from pygame import Rect
 
 from game.engine.core.event_data import (
+    CardPut,
     Discarded,
     PhaseBegan,
     QuestionAnswered,
@@ -31,6 +33,7 @@ from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.latest_news import sentence
 from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
+from game.ui.style.palette import GREEN_INK
 from game.ui.widgets.targets import key_kind
 
 RESULTS = frozenset({"checked", "asked", "answered"})
@@ -46,8 +49,8 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
 
     def acts(self, event: Event) -> Sequence[MotionEffect]:
         """What is to be seen of an event: nothing where it shows nothing, or what it moves lies nowhere."""
-        made: Callable[[Event], Sequence[MotionEffect]] | None = getattr(self, f"_{event.kind}", None)
-        acts = made(event) if made is not None else ()
+        made: Callable[[Event, Any], Sequence[MotionEffect]] | None = getattr(self, f"_{event.kind}", None)
+        acts = made(event, event.data) if made is not None else ()
         if event.kind in RESULTS and self.was(("docket",)) is not None:
             if event.kind == "checked" or self.lies(("docket",)) is not None:
                 self._on_its_docket(acts)
@@ -114,8 +117,7 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
                     act.covers.append(Cover(piece, strip, after=acts.get(other)))
 
     # what is said to all
-    def _asked(self, event: Event) -> Sequence[MotionEffect]:
-        data: QuestionAsked = event.data
+    def _asked(self, event: Event, data: QuestionAsked) -> Sequence[MotionEffect]:
         if data.of == short_names.you(self.view):
             return []  # the sheet of the answer says who asks what
         said = self._said(event, "phone")
@@ -123,58 +125,45 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
             return said
         return [Announcement(one.draw, ms=question_announcements.OVERHEARD_MS) for one in said]
 
-    def _answered(self, event: Event) -> list[MotionEffect]:
-        data: QuestionAnswered = event.data
+    def _answered(self, event: Event, data: QuestionAnswered) -> list[MotionEffect]:
         if not event.secret:
             return []
         if data.of == short_names.you(self.view) and event.player != data.of:
             return [question_announcements.asked_me(self, event)]
         return [question_announcements.answered_me(self, event)]
 
-    def _guessed(self, event: Event) -> list[MotionEffect]:
-        data: XFileGuessed = event.data
+    def _guessed(self, event: Event, data: XFileGuessed) -> list[MotionEffect]:
         if not data.right:
             return [question_announcements.wrong_name(self, event)]
-        mark = TimedDrawing(stamps_and_banners.name(self.middle(), self.texts, right=True))
+        mark = TimedDrawing(stamps_and_banners.stamped(self.middle(), self.texts("question.stamp_right"), GREEN_INK))
         prompt = self.lies(("prompt",))
         if prompt is not None:  # the folder is opened after it has been told
             self._as_it_was(mark, Rect(prompt.x, 0, self.layout.full.right - prompt.x, prompt.y))
         return [mark]
 
-    def _closed(self, event: Event) -> Sequence[MotionEffect]:
-        data: SiteClosed = event.data
+    def _closed(self, event: Event, data: SiteClosed) -> Sequence[MotionEffect]:
         self._fates[data.site] = "closed"
-        return self._lost_site(event, data.site) or super()._closed(event)
+        return self._lost_site(event, data.site) or super()._closed(event, data)
 
-    def _discarded(self, event: Event) -> Sequence[MotionEffect]:
-        data: Discarded = event.data
+    def _discarded(self, event: Event, data: Discarded) -> Sequence[MotionEffect]:
         lost = self._lost_site(event, data.card) if self._fates.get(data.card) != "closed" else []
-        return [*super()._discarded(event), *lost, *looked_at_cards.lost(self, event)]
+        return [*super()._discarded(event, data), *lost, *looked_at_cards.lost(self, event)]
 
-    def _put(self, event: Event) -> Sequence[MotionEffect]:
-        return [*super()._put(event), *looked_at_cards.lost(self, event)]
+    def _put(self, event: Event, data: CardPut) -> Sequence[MotionEffect]:
+        return [*super()._put(event, data), *looked_at_cards.lost(self, event)]
 
     def _lost_site(self, event: Event, site: int) -> list[Announcement]:
         """What tells the viewer that a Site of his own is gone; nothing where it is not."""
         how = lost_sites.gone(self.view, event) if event.player == short_names.you(self.view) else ""
         return question_announcements.seen(self, site, how) if how else []
 
-    def _announced(self, event: Event) -> Sequence[MotionEffect]:
+    def _announced(self, event: Event, data: object) -> Sequence[MotionEffect]:
         return self._said(event, "x_file")
 
-    def _left(self, event: Event) -> Sequence[MotionEffect]:
+    def _left(self, event: Event, data: object) -> Sequence[MotionEffect]:
         return self._said(event, "person")
 
-    def _said(self, event: Event, sign: str) -> Sequence[TimedDrawing]:
-        told = Teller(self.view, self.texts).tell(event)
-        return (
-            [TimedDrawing(stamps_and_banners.banner(self.middle(), told.text, sign))]
-            if told is not None and told.text
-            else []
-        )
-
-    def _turn(self, event: Event) -> list[MotionEffect]:
-        data: TurnBegan = event.data
+    def _turn(self, event: Event, data: TurnBegan) -> list[MotionEffect]:
         mine = event.player == self.view.seat
         who = self.view.names[event.player]
         words = self.texts(
@@ -184,15 +173,14 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
         )
         return [TimedDrawing(stamps_and_banners.new_turn(self.middle(), words, mine=mine, still=self.reduced))]
 
-    def _phase(self, event: Event) -> list[MotionEffect]:
-        data: PhaseBegan = event.data
+    def _phase(self, event: Event, data: PhaseBegan) -> list[MotionEffect]:
         rect = self.lies(("phase", data.phase))
         image = self.cut_now(rect)
         if rect is None or image is None or data.phase != self.view.phase:
             return []
         return [TimedDrawing(stamps_and_banners.tab(image, rect))]
 
-    def _over(self, event: Event) -> list[MotionEffect]:
+    def _over(self, event: Event, data: object) -> list[MotionEffect]:
         won = event.player == self.view.seat
         if self.lies(("sheet",)) is not None:
             return []  # the open folder bears the stamp

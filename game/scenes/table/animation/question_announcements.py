@@ -57,11 +57,10 @@ def asked_me(change: TableChange, event: Event) -> Announcement:
     free = after_miss(change, event)
     kind, value = _words(change, data)
     caption = t("heard.asks.free" if free else "heard.asks", who=_who(change, event))
-    stamp = (t("table.stamp.yes" if yes else "table.stamp.no"), GREEN_INK if yes else INK)
     strip = t(f"log.answered.mine.{'yes' if yes else 'no'}", value=value)
     asked = (one.data.of for one in change.view.events() if isinstance(one.data, QuestionAnswered) and one != event)
     below = "" if data.of in asked else t("heard.you_answer")
-    return _sheet(change, caption, t.pair(kind, value), stamp, below, strip)
+    return _sheet(change, caption, t.pair(kind, value), _stamp(change, yes), below, strip)
 
 
 def answered_me(change: TableChange, event: Event) -> Announcement:
@@ -71,7 +70,7 @@ def answered_me(change: TableChange, event: Event) -> Announcement:
     """
     t, yes = change.texts, bool(event.secret[0])
     kind, value = _words(change, event.data)
-    stamp = stamps_and_banners.answer(change.middle(), t, t.pair(kind, value), yes=yes)
+    stamp = stamps_and_banners.stamped(change.middle(), *_stamp(change, yes), t.pair(kind, value))
     words = t(f"log.answered.{'yes' if yes else 'no'}", value=value)
     asked = next((one.data for one in reversed(change.view.events()) if isinstance(one.data, QuestionAsked)), None)
     if asked is not None and asked.site >= 0:
@@ -115,6 +114,11 @@ def _words(change: TableChange, data: QuestionAnswered) -> tuple[str, str]:
     """The characteristic and the value that were asked for."""
     characteristic, value = (change.texts(f"face.word.{word}") for word in (data.characteristic, data.value))
     return characteristic, value
+
+
+def _stamp(change: TableChange, yes: bool) -> tuple[str, Color]:
+    """The answer as it is stamped, and its ink."""
+    return (change.texts("table.stamp.yes"), GREEN_INK) if yes else (change.texts("table.stamp.no"), INK)
 
 
 def _who(change: TableChange, event: Event) -> str:

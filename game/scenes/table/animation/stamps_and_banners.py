@@ -31,7 +31,7 @@ At = tuple[int, int]
 STRIP = 64  # pixels: how wide the pieces of a light over the whole window are
 
 
-def _stamped(at: At, words: str, ink: Color, *captions: str, wide: int = 0) -> Draw:
+def stamped(at: At, words: str, ink: Color, *captions: str, wide: int = 0) -> Draw:
     """A stamp on a slip of paper, so many pixels `wide` (0: as usual); `captions` stand whole above it."""
 
     def draw(canvas: Canvas, share: float) -> None:
@@ -61,7 +61,7 @@ def verdict(
     That its sum can still change, at `stale`, is said no longer.
     """
     words = texts("table.stamp.solved" if passed else "table.stamp.failed")
-    slip = _stamped(at, words, palette.GREEN_INK if passed else palette.INK, *captions, wide=wide)
+    slip = stamped(at, words, palette.GREEN_INK if passed else palette.INK, *captions, wide=wide)
 
     def draw(canvas: Canvas, share: float) -> None:
         if stale is not None:
@@ -75,22 +75,10 @@ def verdict(
     return draw
 
 
-def answer(at: At, texts: Texts, words: str, *, yes: bool) -> Draw:
-    """The answer to a question."""
-    key, ink = ("table.stamp.yes", palette.GREEN_INK) if yes else ("table.stamp.no", palette.INK)
-    return _stamped(at, texts(key), ink, words)
-
-
-def name(at: At, texts: Texts, *, right: bool) -> Draw:
-    """Whether the X-File that was named is the one."""
-    key, ink = ("question.stamp_right", palette.GREEN_INK) if right else ("question.stamp_wrong", palette.INK)
-    return _stamped(at, texts(key), ink)
-
-
 def end(at: At, texts: Texts, *, won: bool) -> Draw:
     """The case is closed: won or lost."""
     words = texts("motion.won" if won else "motion.lost")
-    slip = _stamped(at, words, palette.GREEN_INK if won else palette.RED_INK, texts("motion.closed"))
+    slip = stamped(at, words, palette.GREEN_INK if won else palette.RED_INK, texts("motion.closed"))
 
     def draw(canvas: Canvas, share: float) -> None:
         canvas.veil(round(110 * min(1.0, share * 3)))

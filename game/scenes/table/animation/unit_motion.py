@@ -35,8 +35,7 @@ from game.scenes.table.drawing import team_tags
 class UnitMotion(BeforeAfter):
     """What is seen of events about Agents, Sites and Combat."""
 
-    def _moved(self, event: Event) -> list[Flight]:
-        data: AgentMoved = event.data
+    def _moved(self, event: Event, data: AgentMoved) -> list[Flight]:
         card = data.agent
         if event.player == self.view.seat and self.was(("card", card)) == self.lies(("card", card)):
             return []
@@ -45,8 +44,7 @@ class UnitMotion(BeforeAfter):
             return self._to_hospital(card)
         return self._thing(("card", card), start, waits=True)
 
-    def _hospital(self, event: Event) -> list[Flight]:
-        data: AgentHospitalized = event.data
+    def _hospital(self, event: Event, data: AgentHospitalized) -> list[Flight]:
         return self._to_hospital(data.agent)
 
     def _to_hospital(self, card: int) -> list[Flight]:
@@ -61,8 +59,7 @@ class UnitMotion(BeforeAfter):
             flight.image = pygame.transform.grayscale(grey) if grey is not None else flight.image
         return found
 
-    def _teamed(self, event: Event) -> list[MotionEffect]:
-        data: AgentTeamed = event.data
+    def _teamed(self, event: Event, data: AgentTeamed) -> list[MotionEffect]:
         people = [info.card for info in self.view.agents(event.player, data.section) if info.team == data.number]
         rects = [rect for card in people if (rect := self.lies(("card", card))) is not None]
         team = team_ref(event.player, data.section, data.number)
@@ -72,8 +69,7 @@ class UnitMotion(BeforeAfter):
         box = rects[0].unionall(rects[1:]).inflate(self.layout.u(10), self.layout.u(10))
         return [Bracket(box, team_tags.color(data.section, data.number))]
 
-    def _equipped(self, event: Event) -> Sequence[MotionEffect]:
-        data: CardEquipped = event.data
+    def _equipped(self, event: Event, data: CardEquipped) -> Sequence[MotionEffect]:
         card = data.card
         goal = self.lies(("card", card))
         if short_names.you(self.view) not in (NOBODY, event.player):
@@ -91,18 +87,13 @@ class UnitMotion(BeforeAfter):
             self._hide(flight, ("card", card), goal)
         return flights
 
-    def _transferred(self, event: Event) -> list[Flight]:
-        data: CardTransferred = event.data
+    def _transferred(self, event: Event, data: CardTransferred) -> list[Flight]:
         return self._thing(("card", data.card), self.was(("card", data.card)), waits=True)
 
-    def _purchased(self, event: Event) -> list[Flight]:
-        data: AgentPurchased = event.data
-        card = data.card
-        start, goal = self._hand_of(card, event.player), self.lies(("card", card))
-        return self._thing(("card", card), self._like(start, goal)) if start is not None and goal is not None else []
+    def _purchased(self, event: Event, data: AgentPurchased) -> list[Flight]:
+        return self._comes(data.card, self._hand_of(data.card, event.player))
 
-    def _placed(self, event: Event) -> list[Flight]:
-        data: SitePlaced = event.data
+    def _placed(self, event: Event, data: SitePlaced) -> list[Flight]:
         card = data.site
         goal = self.lies(("card", card))
         if goal is None:
@@ -113,12 +104,10 @@ class UnitMotion(BeforeAfter):
             start = self._like(own, goal)
         return self._thing(("card", card), start)
 
-    def _closed(self, event: Event) -> Sequence[MotionEffect]:
-        data: SiteClosed = event.data
+    def _closed(self, event: Event, data: SiteClosed) -> Sequence[MotionEffect]:
         return self._glow(self.was(("card", data.site)))
 
-    def _slipped(self, event: Event) -> list[Flight]:
-        data: BluffSlipped = event.data
+    def _slipped(self, event: Event, data: BluffSlipped) -> list[Flight]:
         card = event.secret[0] if event.secret else -1
         info = self.view.site(data.site)
         goal = self.lies(("card", data.site))
@@ -135,11 +124,10 @@ class UnitMotion(BeforeAfter):
                 flight.image, flight.behind = self.reverse(), flight.image
         return found
 
-    def _sent(self, event: Event) -> list[MotionEffect]:
+    def _sent(self, event: Event, data: object) -> list[MotionEffect]:
         return list(stamps_and_banners.thread(self, event))
 
-    def _damaged(self, event: Event) -> list[MotionEffect]:
-        data: DamageTaken = event.data
+    def _damaged(self, event: Event, data: DamageTaken) -> list[MotionEffect]:
         rect = self.at(data.target)
         if rect is None or not data.amount:
             return []
@@ -148,8 +136,7 @@ class UnitMotion(BeforeAfter):
             self._as_it_was(blow, rect, Blow.FALL)
         return [blow]
 
-    def _healed(self, event: Event) -> list[MotionEffect]:
-        data: AgentHealed = event.data
+    def _healed(self, event: Event, data: AgentHealed) -> list[MotionEffect]:
         point = ("card", data.agent)
         rect = self.at(point)
         if rect is None or not data.amount:
@@ -159,10 +146,7 @@ class UnitMotion(BeforeAfter):
             self._as_it_was(cure, rect)
         return [cure]
 
-    def _keyword(self, event: Event) -> list[MotionEffect]:
-        data: KeywordChanged = event.data
+    def _changed(self, event: Event, data: KeywordChanged | StatChanged) -> list[MotionEffect]:
         return self._glow(self.at(data.of))
 
-    def _changed(self, event: Event) -> list[MotionEffect]:
-        data: StatChanged = event.data
-        return self._glow(self.at(data.of))
+    _keyword = _changed
