@@ -17,21 +17,14 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.gui.element import Element
 from game.ui.gui.manager import NUMBER, ON_DARK, ON_PAPER, Style, load_ahead, manager
 from game.ui.input import clipboard
-from game.ui.input.reader import Signal
+from game.ui.input.reader import EDITING, Signal
 from game.ui.runtime.app import App
 from game.ui.style.palette import BRIM, LAMP, MUTED, PANEL, PANEL_EDGE, PAPER_FRESH, PAPER_LIT, SOFT, Color
 
 LONGEST = 200
 EDGE = 10  # design units between the edge of a field and its words
-KEYS = {
-    "erase": pygame.K_BACKSPACE,
-    "remove": pygame.K_DELETE,
-    "left": pygame.K_LEFT,
-    "right": pygame.K_RIGHT,
-    "first": pygame.K_HOME,
-    "last": pygame.K_END,
-}
-"""The keys of an element, by the signals that tell them."""
+ALL_KEYS = {"erase": pygame.K_BACKSPACE, **{name: key for key, name in EDITING.items()}}
+"""The keys of an element, by the signals that tell them; a line has no use for some."""
 OUT = ("confirm", "next_group", "previous_group", "up", "down")
 GROUNDS: dict[str, tuple[Color, Color, Color, Color, Color]] = {  # fill, lit fill, ink of the hint, edge, lit edge
     ON_PAPER.name: (PAPER_LIT, PAPER_FRESH, SOFT, SOFT, SOFT),
@@ -48,7 +41,7 @@ class Field:
     characters stand before the place where one types, `selected` the places of the characters that are selected.
     """
 
-    keys: ClassVar[dict[str, int]] = KEYS
+    keys: ClassVar[dict[str, int]] = {name: key for name, key in ALL_KEYS.items() if name not in OUT}
     out: ClassVar[tuple[str, ...]] = OUT
     """What leads out of it, besides Esc and a press beside it."""
 

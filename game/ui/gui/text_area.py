@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-import pygame
 from pygame import Rect
 
-from game.ui.gui.field import KEYS, Field
+from game.ui.gui.field import ALL_KEYS, Field
 from game.ui.gui.manager import manager
 
 if TYPE_CHECKING:
@@ -24,7 +23,7 @@ WHEEL = 40  # design units that a notch of the wheel scrolls
 class TextArea(Field):
     """Text that is broken where it has to be; Enter begins a line, arrows lead up and down, the wheel scrolls."""
 
-    keys: ClassVar[dict[str, int]] = {**KEYS, "up": pygame.K_UP, "down": pygame.K_DOWN}
+    keys: ClassVar[dict[str, int]] = ALL_KEYS
     out: ClassVar[tuple[str, ...]] = ("next_group", "previous_group")
 
     def take(self, signal: Signal) -> bool:

@@ -38,7 +38,7 @@ DOES = {
     "right_stick": "menu",
 }
 LONG = {"next_group": "pass_on"}  # what the button of an action does when it is held, in place of a short press
-TOLD_ENDS = ("confirm", "whole_card", "my_x_file", "full_control", "undo")
+HELD = ("confirm", "whole_card", "my_x_file", "full_control", "undo")  # their release is told as well
 PAGES = {"up": "page_up", "down": "page_down", "left": "less", "right": "more"}  # the right stick
 
 _CONTROLLER = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION)
@@ -159,7 +159,7 @@ class Pad:
         self._fired.discard(name)
         if done in LONG:
             return [] if fired else [Signal(done)]
-        return [Signal(f"{done}_end")] if done in TOLD_ENDS else []
+        return [Signal(f"{done}_end")] if done in HELD else []
 
     def _signal(self, name: str) -> str:
         """The signal of a button or direction."""
@@ -185,7 +185,7 @@ class Pad:
 
     def let_go(self) -> list[Signal]:
         """Whatever is held is let go: the pad was pulled out, or the window is not looked at any more."""
-        ends = [Signal(f"{done}_end") for name in self._held if (done := self._signal(name)) in TOLD_ENDS]
+        ends = [Signal(f"{done}_end") for name in self._held if (done := self._signal(name)) in HELD]
         self._held.clear()
         self._fired.clear()
         self._sticks.clear()

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui.input.gamepad import Pad
+from game.ui.input.gamepad import HELD, Pad
 from game.ui.input.keymap import DIGITS, SHIFTED, KeyMap
 from game.ui.input.signals import POINTER, Signal
 from game.ui.style.layout import UNSCALED, Fit
@@ -20,7 +20,6 @@ __all__ = ["DRAG_FROM", "HELD", "POINTER", "Reader", "Signal"]
 
 DRAG_FROM = 6  # pixels that the pointer moves with the button down before it drags
 
-HELD = {"undo", "my_x_file", "whole_card", "full_control", "confirm"}  # their release is told as well
 EDITING = {
     pygame.K_LEFT: "left",
     pygame.K_RIGHT: "right",
