@@ -195,7 +195,6 @@ class Queue:
                 return
 
     def _is_alone(self, step: list[Motion]) -> bool:
-        """Whether nothing begins before this has ended."""
         return any(motion.alone and not motion.ended for motion in step)
 
     def _length(self, step: list[Motion]) -> float:

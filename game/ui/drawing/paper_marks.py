@@ -166,7 +166,6 @@ def _arrow(
 
 
 def _smooth(size: Point, color: Color, layers: Sequence[Layer]) -> Surface:
-    """Layers of dots and a shape, drawn larger and made smaller."""
     large = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     large.fill((*color, 0))
     for ink, dots, shape in layers:

@@ -139,7 +139,6 @@ class Field:
         raise NotImplementedError
 
     def _inner(self) -> Rect:
-        """Where the words stand."""
         u = self.app.canvas.u
         left = u(EDGE) + u(self.left)
         return Rect(self._rect.x + left, self._rect.y, max(1, self._rect.w - left - u(EDGE)), max(1, self._rect.h))
@@ -178,7 +177,6 @@ class Field:
         return True
 
     def _pasted(self, text: str) -> str:
-        """What of the clipboard is typed."""
         return text.replace("\n", " ")
 
     def _kept(self, typed: str) -> str:

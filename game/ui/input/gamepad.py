@@ -134,7 +134,6 @@ class Pad:
         return self._point(pad, axis, value, low, high)
 
     def _point(self, pad: int, axis: int, value: float, low: str, high: str) -> list[Signal]:
-        """A stick or a hat points somewhere, or no longer."""
         was = self._sticks.get((pad, axis), "")
         now = low if value < -REACH else high if value > REACH else was if abs(value) > REST else ""
         if now == was:
@@ -162,7 +161,6 @@ class Pad:
         return [Signal(f"{done}_end")] if done in HELD else []
 
     def _signal(self, name: str) -> str:
-        """The signal of a button or direction."""
         if name.startswith("page "):
             return PAGES[name.removeprefix("page ")]
         return self.buttons.get(name, "") if name in DOES else name

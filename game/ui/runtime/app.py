@@ -94,7 +94,6 @@ class App(SceneWindow):
 
     @property
     def _spent(self) -> float:
-        """Seconds that this round has worked."""
         return perf_counter() - self._begun
 
     def turn(self) -> None:

@@ -43,8 +43,8 @@ def tell_crash(fault: BaseException, saved: Sequence[str], t: Texts, names: Iter
 
 def rescued(scenes: Iterable[SceneProtocol]) -> list[str]:
     """Have every scene keep what it can; what they say of it, or what went wrong there too."""
-    told = []
-    for rescue in (_written, *(scene.rescue for scene in scenes)):
+    told: list[str | None] = []
+    for rescue in (file_writer.finish, *(scene.rescue for scene in scenes)):
         try:
             told.append(rescue())
         except Exception as second:
@@ -59,12 +59,6 @@ def given_names(scenes: Iterable[SceneProtocol]) -> set[str]:
         with suppress(Exception):
             found.update(scene.given_names)
     return found
-
-
-def _written() -> str:
-    """Wait until the file writer has written what it was given, or cannot."""
-    file_writer.finish()
-    return ""
 
 
 def closed(*closing: Callable[[], None]) -> None:

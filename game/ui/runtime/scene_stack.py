@@ -125,14 +125,12 @@ class SceneStack:
         self.push(scene)
 
     def _close(self, least: int) -> None:
-        """Close the uppermost scenes for good until only so many are left."""
         while len(self.scenes) > least:
             scene = self.scenes.pop()
             scene.close()
             self.leisure.leave(scene)
 
     def _begin_fade(self) -> None:
-        """What is seen now fades out over what comes."""
         if self._shown and quality.overlays:
             self.fade.begin(self.canvas.surface, self.settings.pace)
             self.dirty = True

@@ -107,7 +107,6 @@ def glow(w: int, h: int, radius: int, spread: int, color: Color, strength: int =
 
 @cached(1)
 def _disc(radius: int) -> Surface:
-    """A white disc with a smooth edge."""
     large = Surface((8 * radius, 8 * radius), pygame.SRCALPHA)
     large.fill((255, 255, 255, 0))
     pygame.draw.circle(large, (255, 255, 255, 255), (4 * radius, 4 * radius), 4 * radius)

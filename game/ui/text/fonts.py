@@ -22,7 +22,7 @@ from game.ui.cache.byte_cache import before_making, cached
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import Color, theme
 
-XS, S, M, L, XL, XXL, HUGE = 14, 15, 17, 20, 26, 36, 52  # the type scale, in design units
+XS, S, M, L, XL = 14, 15, 17, 20, 26  # the type scale, in design units
 
 SMALLER = (14, 13, 12, 11, 10)  # down to the floor, which matters where the player has asked for larger text
 

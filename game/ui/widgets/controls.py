@@ -12,7 +12,6 @@ from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
-from game.ui.style.layout import split
 from game.ui.style.palette import Color, mix
 from game.ui.text.fonts import XS, M, S
 from game.ui.text.text_surface import anchored
@@ -152,11 +151,6 @@ def switch(
     with canvas.inside(rect):
         centre = (rect.centerx + left // 2, rect.centery)
         canvas.fitted(centre, label, (15, 14), ink, "bold" if on else "sans", "c", rect.w - left - canvas.u(8))
-
-
-def switches(rect: Rect, count: int, gap: int) -> list[Rect]:
-    """The places of `count` switches side by side."""
-    return split(rect, [1.0] * count, gap)
 
 
 def check_box(

@@ -143,7 +143,6 @@ class FileWriter:
         return any(about is None or (isinstance(name, tuple) and name[:1] == (about,)) for name in names)
 
     def _pending(self) -> list[Job]:
-        """The job that is being done, and those that wait."""
         return [*([self._running] if self._running is not None else []), *self._jobs]
 
     def _work(self) -> None:

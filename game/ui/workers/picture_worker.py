@@ -173,7 +173,6 @@ class PictureWorker:
 
     @property
     def _busy(self) -> bool:
-        """Whether there is anything to do, be it to leave."""
         return self._thread is None or any(self._jobs)
 
 

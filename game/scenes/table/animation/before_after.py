@@ -160,7 +160,6 @@ class BeforeAfter:
     def _fly(
         self, card: int, start: Rect | None, goal: Rect | None, *, known: bool = True, turned: bool = False
     ) -> list[Flight]:
-        """A card from one place to another, both of any size."""
         if start is None or goal is None or start.center == goal.center:
             return []
         image = self.face(card) if known else self.reverse()
@@ -178,7 +177,6 @@ class BeforeAfter:
         return [flight]
 
     def _comes(self, card: int, start: Rect | None) -> list[Flight]:
-        """A card that lies on the table now, from where it was as anything else."""
         goal = self.lies(("card", card))
         return self._thing(("card", card), self._like(start, goal)) if start is not None and goal is not None else []
 

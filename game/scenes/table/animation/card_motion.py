@@ -191,7 +191,6 @@ class CardMotion(BeforeAfter):
         return [Sign(icon, color, start, goal) for start, goal in ways]
 
     def _sources(self, player: int, why: str, change: int) -> list[tuple[int, int]]:
-        """Where points come from, or where they go."""
         if why == "res":
             people = [info for place in ("bureau", "field") for info in self.view.agents(player, place) if info.res > 0]
             rects = [rect for info in people if (rect := self.at(("card", info.card))) is not None]

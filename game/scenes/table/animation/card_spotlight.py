@@ -29,8 +29,8 @@ from game.ui.style.palette import BONE, LAMP, PAPER, RED_INK
 from game.ui.text import fonts
 from game.ui.widgets.targets import key_kind
 
-HIGH, SHAPE = 250, 0.7
-"""The card's height in design units, and its width as a share of that."""
+HIGH = 250
+"""The card's height in design units."""
 LEAST, TOTAL, EDGE = 150, 46, 16
 """How high a card is at least whose many words stand below it; how high the sum is at the foot of the tape, and how far
 from its sides the words stay."""
@@ -76,7 +76,6 @@ def _read_before(view: PlayerView, card: int) -> bool:
 
 
 def _named(data: object) -> int:
-    """The card that an event of `SHOWN` is about."""
     if isinstance(data, AbilityUsed):
         return card_of(data.source)
     return data.card if isinstance(data, CardPlayed | BluffRevealed) else NOBODY

@@ -68,7 +68,6 @@ class CheckMotion(BeforeAfter):
         return self._said(event, "discard")
 
     def _said(self, event: Event, sign: str) -> Sequence[TimedDrawing]:
-        """The event in words, as all hear it."""
         told = Teller(self.view, self.texts).tell(event)
         if told is None or not told.text:
             return []

@@ -105,12 +105,10 @@ def _leading_to(rect: Rect, acts: Sequence[MotionEffect]) -> Sequence[MotionEffe
 
 
 def _is_held_up(act: MotionEffect) -> bool:
-    """Whether it is a card that is seen large now."""
     return isinstance(act, Announcement) and act.card != NOBODY and act.begun
 
 
 def _touches(act: MotionEffect, rect: Rect) -> bool:
-    """Whether an act begins or ends at a place."""
     if isinstance(act, Flight):
         return rect.colliderect(act.start) or rect.colliderect(act.goal)
     if isinstance(act, Sign):

@@ -80,14 +80,12 @@ def _held_up(change: TableChange, cards: Sequence[int], strip: Rect, words: str,
 
 
 def _just_seen(view: PlayerView, event: Event) -> list[int]:
-    """The cards that an event has shown to the viewer alone."""
     if event.kind != "looked" or event.player != view.seat:
         return []
     return [card for card in event.secret if view.card(card) is not None]
 
 
 def _known(view: PlayerView, cards: Sequence[int]) -> list[tuple[CardDef, Now]]:
-    """Those of these cards that the viewer knows, with their numbers as they are now."""
     return [(card, numbers_now(view, one, card)) for one in cards if (card := view.card(one)) is not None]
 
 
@@ -132,7 +130,6 @@ def lost(change: TableChange, event: Event) -> list[Announcement]:
 
 
 def _leaves(event: Event, zone: str) -> bool:
-    """Whether a card is discarded from this zone."""
     return isinstance(event.data, Discarded) and event.data.from_zone == zone
 
 

@@ -111,13 +111,11 @@ def foot(canvas: Canvas, rect: Rect, words: str) -> None:
 
 
 def _words(change: TableChange, data: QuestionAnswered) -> tuple[str, str]:
-    """The characteristic and the value that were asked for."""
     characteristic, value = (change.texts(f"face.word.{word}") for word in (data.characteristic, data.value))
     return characteristic, value
 
 
 def _stamp(change: TableChange, yes: bool) -> tuple[str, Color]:
-    """The answer as it is stamped, and its ink."""
     return (change.texts("table.stamp.yes"), GREEN_INK) if yes else (change.texts("table.stamp.no"), INK)
 
 

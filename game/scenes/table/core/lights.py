@@ -102,7 +102,6 @@ class Lights:
         return dims or not self._changed(other).isdisjoint(points)
 
     def _changed(self, other: Lights) -> set[Point]:
-        """The things on which other light falls."""
         changed = (self.lit ^ other.lit) | (self.chosen ^ other.chosen) | (self.staged ^ other.staged)
         return {point for point, _ in self.keys.items() ^ other.keys.items()} | changed
 
@@ -144,7 +143,8 @@ def keys_of(chooser: Chooser, options: Sequence[Point], rows: Sequence[Sequence[
             return dict(zip(numbers, DIGITS, strict=False))
         return {point: str(point.number) for point in numbers if 0 <= point.number <= NUMBER_KEYS}
     first = _from_the_left([point for point in chooser.first if not isinstance(point, ButtonPoint)], rows)
-    keys = _sending(first) if _sends(chooser) else numbered(first)
+    sends = any(isinstance(way.choice, Investigate) for way in chooser.ways)
+    keys = _sending(first) if sends else numbered(first)
     kept = {point: keys[point] for point in options if point in keys}
     rest = [point for point in _from_the_left(options, rows) if point not in kept and point not in first]
     return {**kept, **numbered(rest, kept.values())}
@@ -176,11 +176,6 @@ def _from_the_left(points: Sequence[Point], rows: Sequence[Sequence[int]]) -> li
         lying = iter([card_ref(card) for card in row if card_ref(card) in points])
         found = [next(lying) if card_of(point) in row else point for point in found]
     return found
-
-
-def _sends(chooser: Chooser) -> bool:
-    """Whether Teams are sent to Sites."""
-    return any(isinstance(way.choice, Investigate) for way in chooser.ways)
 
 
 def _sending(points: Sequence[Point]) -> dict[Point, str]:

@@ -144,18 +144,15 @@ def _sites(
 
 
 def _sections(ctx: DrawContext, rect: Rect, player: int, values: Mapping[int, int], away: Mapping[int, str]) -> None:
-    """The Sections of one player, as long as nobody in them is another, tested or meant."""
     given = ((*rect,), tuple(values.items()), tuple(away.items()))
     ctx.part(("sections", player), given, lambda: agent_card.sections(ctx, rect, player, values, away))
 
 
 def _folded(ctx: DrawContext, rect: Rect, player: int) -> None:
-    """The same on one line."""
     ctx.part(("folded", player), (*rect,), lambda: agent_card.folded(ctx, rect, player))
 
 
 def _slipped(scene: ComposedTable) -> dict[int, list[int]]:
-    """Cards staged beneath each Site."""
     found: dict[int, list[int]] = {}
     for step in scene.stage.steps:
         if isinstance(step, SlipBluff):
@@ -164,7 +161,6 @@ def _slipped(scene: ComposedTable) -> dict[int, list[int]]:
 
 
 def _sent(scene: ComposedTable) -> dict[int, int]:
-    """Teams staged for each Site."""
     return {step.site: step.team for step in scene.stage.steps if isinstance(step, Investigate)}
 
 

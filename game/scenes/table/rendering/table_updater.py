@@ -191,7 +191,6 @@ class TableUpdater:
         self.composer.forget()
 
     def _laid_out(self, layout: Layout) -> TableSnapshot:
-        """The whole table as it is now, which rests from now on."""
         seen = self.composer.lay_out(layout)
         self._show(seen, layout)
         return seen
@@ -203,7 +202,6 @@ class TableUpdater:
 
 
 def _fits(seen: TableSnapshot, layout: Layout) -> bool:
-    """Whether it was laid out for such a window."""
     return seen.frame is not None and seen.frame.layout == layout
 
 
