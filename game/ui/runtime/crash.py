@@ -44,7 +44,8 @@ def tell_crash(fault: BaseException, saved: Sequence[str], t: Texts, names: Iter
 def rescued(scenes: Iterable[SceneProtocol]) -> list[str]:
     """Have every scene keep what it can; what they say of it, or what went wrong there too."""
     told: list[str | None] = []
-    for rescue in (file_writer.finish, *(scene.rescue for scene in scenes)):
+    rescues: list[Callable[[], str | None]] = [file_writer.finish, *(scene.rescue for scene in scenes)]
+    for rescue in rescues:
         try:
             told.append(rescue())
         except Exception as second:
