@@ -6,8 +6,9 @@ Units: x from the middle, y from the top, the height is 100. Draw at twice the s
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pygame
 
@@ -111,6 +112,29 @@ class Brush:
         """A filled star, one point up."""
         self.poly(star_points(x, y, r, n, inner, rot), color)
 
+    def discs(self, x: float, y: float, *rings: tuple[Any, ...]) -> None:
+        """Discs and rings round one point, each `(radius, colour)` or `(radius, colour, width)`."""
+        for r, color, *w in rings:
+            self.disc(x, y, r, color, *w)
+
+    def repeat(self, count: int, dx: float, dy: float, stroke: Callable[..., None], *args: Any, **more: Any) -> None:
+        """A stroke so many times, each `(dx, dy)` units beyond the one before."""
+        for i in range(count):
+            stroke(*_moved(args, i * dx, 1, i * dy), **more)
+
+    def mirrored(self, x: float, stroke: Callable[..., None], *args: Any, **more: Any) -> None:
+        """A stroke on both sides of `x`, from which its own x runs: on the left, then on the right."""
+        for side in (-1, 1):
+            stroke(*_moved(args, x, side, 0), **more)
+
     def small(self) -> pygame.Surface:
         """The picture at its own size."""
         return pygame.transform.smoothscale(self.s, (self.w, self.h)) if self.ss != 1 else self.s
+
+
+def _moved(args: tuple[Any, ...], dx: float, kx: float, dy: float) -> list[Any]:
+    """What a stroke is given, points or an x and a y first, with each point scaled sideways by `kx` and moved."""
+    first, *rest = args
+    if isinstance(first, list):
+        return [[(dx + kx * x, y + dy, *corner) for x, y, *corner in first], *rest]
+    return [dx + kx * first, rest[0] + dy, *rest[1:]]

@@ -87,8 +87,7 @@ def _method(p: Pad, method: str, folder: Color) -> None:
     for i in range(12):
         a = i * math.pi / 6 + math.pi / 12
         p.sign(method, math.cos(a) * 41, 50 + math.sin(a) * 41, 9, mix(folder, INK, 0.72))
-    p.disc(0, 50, 33, mix(folder, (255, 230, 170), 0.28))
-    p.disc(0, 50, 33, INK, w=1.1)
+    p.discs(0, 50, (33, mix(folder, (255, 230, 170), 0.28)), (33, INK, 1.1))
 
 
 def _shape(p: Pad, side: str, c: Color) -> None:
@@ -101,8 +100,7 @@ def _shape(p: Pad, side: str, c: Color) -> None:
             p.rect(-26, 24, 52, 52, INK)
             p.rect(-23, 27, 46, 46, body)
         case "evolutionary":
-            p.disc(0, 50, 29, INK)
-            p.disc(0, 50, 26, body)
+            p.discs(0, 50, (29, INK), (26, body))
             for i in range(18):
                 t = i * 0.349
                 p.disc(math.cos(t) * 29, 50 + math.sin(t) * 29, 2.4, INK)

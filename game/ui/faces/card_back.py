@@ -58,9 +58,7 @@ def _print(p: Pad) -> None:
 
 
 def _stamp(p: Pad) -> None:
-    p.disc(0, 50, 12.5, (36, 26, 20))
-    p.disc(0, 50, 12.5, BRASS, w=0.5)
-    p.disc(0, 50, 10.8, BRASS, w=0.25)
+    p.discs(0, 50, (12.5, (36, 26, 20)), (12.5, BRASS, 0.5), (10.8, BRASS, 0.25))
     for name, dx, dy in (("affiliation", 0, -1), ("motive", 1, 0), ("method", 0, 1), ("result", -1, 0)):
         p.sign(name, dx * 6.0, 50 + dy * 6.0, 5.75, (206, 166, 98))
 

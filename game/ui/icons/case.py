@@ -18,16 +18,14 @@ def alien(p: Brush, ink: Ink, hole: Ink) -> None:
 def government(p: Brush, ink: Ink, hole: Ink) -> None:
     """A square with columns."""
     p.rect(-42, 8, 84, 84, ink)
-    for i in range(4):
-        p.rect(-30 + i * 17.4, 34, 8.6, 40, hole)
+    p.repeat(4, 17.4, 0, p.rect, -30, 34, 8.6, 40, hole)
     p.poly([(-32, 28), (0, 14), (32, 28)], hole)
 
 
 def evolutionary(p: Brush, ink: Ink, hole: Ink) -> None:
     """A helix in a circle."""
     ring(p, ink, hole, 46, 7)
-    for s in (-1, 1):
-        p.curve([(s * 18, 10), (s * 16, 26), (-s * 16, 42), (-s * 16, 58), (s * 16, 74), (s * 18, 90)], ink, 8)
+    p.mirrored(0, p.curve, [(18, 10), (16, 26), (-16, 42), (-16, 58), (16, 74), (18, 90)], ink, 8)
     for y in (20, 50, 80):
         p.line([(-15, y), (15, y)], ink, 5)
 
@@ -40,8 +38,7 @@ def occult(p: Brush, ink: Ink, hole: Ink) -> None:
 
 def primordial(p: Brush, ink: Ink, hole: Ink) -> None:
     """Three slashes."""
-    for i in range(3):
-        p.taper([(-34 + i * 28, 6), (-28 + i * 28, 40), (-44 + i * 28 + 8, 96)], 18, 2, ink)
+    p.repeat(3, 28, 0, p.taper, [(-34, 6), (-28, 40), (-36, 96)], 18, 2, ink)
 
 
 def control(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -98,8 +95,7 @@ def possession(p: Brush, ink: Ink, hole: Ink) -> None:
     """A second head inside the head."""
     bust(p, ink)
     head(p, hole, 0, 31, 0.66)
-    for s in (-1, 1):
-        p.disc(s * 5, 28, 3.4, ink)
+    p.mirrored(0, p.disc, 5, 28, 3.4, ink)
     p.poly([(-9, 66), (9, 66), (0, 88)], hole)
 
 
@@ -131,8 +127,7 @@ def death(p: Brush, ink: Ink, hole: Ink) -> None:
     """A skull."""
     p.blob([(-22, 70, 1), (-40, 58), (-42, 30), (-22, 8), (0, 5), (22, 8), (42, 30), (40, 58), (22, 70, 1),
         (20, 92, 1), (-20, 92, 1)], ink)
-    for s in (-1, 1):
-        p.disc(s * 17, 44, 11, hole)
+    p.mirrored(0, p.disc, 17, 44, 11, hole)
     p.poly([(0, 56), (-6, 67), (6, 67)], hole)
     for x in (-8, 8):
         p.rect(x - 2, 78, 4, 16, hole)
@@ -185,8 +180,7 @@ def method(p: Brush, ink: Ink, hole: Ink) -> None:
     for i in range(8):
         a = i * 0.7854
         p.line([(math.cos(a) * 24, 50 + math.sin(a) * 24), (math.cos(a) * 46, 50 + math.sin(a) * 46)], ink, 16)
-    p.disc(0, 50, 34, ink)
-    p.disc(0, 50, 14, hole)
+    p.discs(0, 50, (34, ink), (14, hole))
 
 
 def result(p: Brush, ink: Ink, hole: Ink) -> None:

@@ -38,8 +38,7 @@ def crc(p: Brush, ink: Ink, hole: Ink) -> None:
     """A fist: combat hand to hand."""
     p.blob([(-34, 34, 1), (-26, 26), (28, 24), (38, 34), (38, 58), (28, 72), (24, 94, 1), (-22, 94, 1),
         (-22, 74), (-36, 62)], ink)
-    for i in range(3):
-        p.line([(-16 + i * 18, 26), (-16 + i * 18, 46)], hole, 4)
+    p.repeat(3, 18, 0, p.line, [(-16, 26), (-16, 46)], hole, 4)
     p.line([(-34, 50), (10, 50), (16, 60)], hole, 4)
 
 
@@ -72,9 +71,7 @@ def killer(p: Brush, ink: Ink, hole: Ink) -> None:
 
 def phenomena(p: Brush, ink: Ink, hole: Ink) -> None:
     """Three waves."""
-    for i in range(3):
-        p.curve([(-42, 26 + i * 24), (-20, 14 + i * 24), (0, 26 + i * 24), (20, 38 + i * 24),
-            (42, 26 + i * 24)], ink, 8)
+    p.repeat(3, 0, 24, p.curve, [(-42, 26), (-20, 14), (0, 26), (20, 38), (42, 26)], ink, 8)
 
 
 def creature(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -145,9 +142,9 @@ def martial_arts(p: Brush, ink: Ink, hole: Ink) -> None:
 
 def resource(p: Brush, ink: Ink, hole: Ink) -> None:
     """A pile of coins."""
-    for i in range(3):
-        p.oval(0, 74 - i * 22, 40, 15, hole)
-        p.oval(0, 72 - i * 22, 38, 12, ink)
+    for y in (72, 50, 28):
+        p.oval(0, y + 2, 40, 15, hole)
+        p.oval(0, y, 38, 12, ink)
 
 
 def electrical(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -160,16 +157,14 @@ def mechanical(p: Brush, ink: Ink, hole: Ink) -> None:
     p.line([(-26, 78), (20, 30)], ink, 17)
     p.disc(22, 28, 24, ink)
     p.poly([(22, 28), (24, -4), (54, -4), (54, 26)], hole)
-    p.disc(-28, 80, 14, ink)
-    p.disc(-28, 80, 6, hole)
+    p.discs(-28, 80, (14, ink), (6, hole))
 
 
 def mystic(p: Brush, ink: Ink, hole: Ink) -> None:
     """An amulet on a cord."""
     p.curve([(-34, 4), (-26, 28), (0, 42), (26, 28), (34, 4)], ink, 6)
     p.poly([(0, 36), (26, 64), (0, 98), (-26, 64)], ink)
-    p.disc(0, 66, 11, hole)
-    p.disc(0, 66, 5, ink)
+    p.discs(0, 66, (11, hole), (5, ink))
 
 
 def conspiracy(p: Brush, ink: Ink, hole: Ink) -> None:

@@ -18,8 +18,7 @@ def named(*signs: Sign) -> dict[str, Sign]:
 
 def ring(p: Brush, ink: Ink, hole: Ink, r: float = 40, w: float = 9, x: float = 0, y: float = 50) -> None:
     """A ring with a hole in the middle."""
-    p.disc(x, y, r, ink)
-    p.disc(x, y, r - w, hole)
+    p.discs(x, y, (r, ink), (r - w, hole))
 
 
 def star(
@@ -33,8 +32,7 @@ def eye(p: Brush, ink: Ink, hole: Ink, x: float = 0, y: float = 50, w: float = 4
     """An open eye."""
     p.blob([(x - w, y, 1), (x - w * 0.45, y - h * 0.85), (x, y - h), (x + w * 0.45, y - h * 0.85), (x + w, y, 1),
         (x + w * 0.45, y + h * 0.85), (x, y + h), (x - w * 0.45, y + h * 0.85)], ink)
-    p.disc(x, y, h * 0.72, hole)
-    p.disc(x, y, h * 0.46, ink)
+    p.discs(x, y, (h * 0.72, hole), (h * 0.46, ink))
 
 
 def head(p: Brush, ink: Ink, x: float = 0, y: float = 30, k: float = 1.0) -> None:

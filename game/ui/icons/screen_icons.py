@@ -20,8 +20,7 @@ def cp(p: Brush, ink: Ink, hole: Ink) -> None:
     upper = [(-46 + i * 9.2, 56 - 30 * math.sin(i / 10 * math.pi)) for i in range(11)]
     lower = [(46 - i * 9.2, 56 + 26 * math.sin(i / 10 * math.pi)) for i in range(1, 10)]
     p.poly(upper + lower, ink)
-    p.disc(0, 55, 18, hole)
-    p.disc(0, 55, 9, ink)
+    p.discs(0, 55, (18, hole), (9, ink))
     for x, y in ((-20, 22), (2, 16), (22, 24)):
         arc(p, ink, x, y - 2, 8, 9, -3.1, -0.3, 6)
 
@@ -76,8 +75,7 @@ def deck(p: Brush, ink: Ink, hole: Ink) -> None:
 def discard(p: Brush, ink: Ink, hole: Ink) -> None:
     """A struck card: the discard pile."""
     _frame(p, ink, hole, -30, 12, 60, 80)
-    for s in (-1, 1):
-        p.line([(-15 * s, 37), (15 * s, 67)], ink, 9)
+    p.mirrored(0, p.line, [(-15, 37), (15, 67)], ink, 9)
 
 
 def hand(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -114,8 +112,7 @@ def settings(p: Brush, ink: Ink, hole: Ink) -> None:
     """Three sliders."""
     for y, x in ((20, 14), (50, -18), (80, 4)):
         p.rect(-44, y - 4, 88, 8, ink, r=4)
-        p.disc(x, y, 17, hole)
-        p.disc(x, y, 12, ink)
+        p.discs(x, y, (17, hole), (12, ink))
 
 
 def pause(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -149,8 +146,7 @@ def tick(p: Brush, ink: Ink, hole: Ink) -> None:
 
 def cross(p: Brush, ink: Ink, hole: Ink) -> None:
     """No."""
-    for s in (-1, 1):
-        p.line([(-34 * s, 16), (34 * s, 84)], ink, 16)
+    p.mirrored(0, p.line, [(-34, 16), (34, 84)], ink, 16)
 
 
 def warning(p: Brush, ink: Ink, hole: Ink) -> None:

@@ -96,8 +96,7 @@ def subterfuge(p: Brush, ink: Ink, hole: Ink) -> None:
     p.poly([(-26, 42), (-22, 14), (-6, 18), (8, 12), (22, 16), (26, 42)], ink)
     p.poly([(-34, 94), (-40, 60), (-14, 72), (0, 94)], ink)
     p.poly([(34, 94), (40, 60), (14, 72), (0, 94)], ink)
-    for s in (-1, 1):
-        p.oval(s * 10, 59, 7, 4, ink)
+    p.mirrored(0, p.oval, 10, 59, 7, 4, ink)
 
 
 SIGNS = named(

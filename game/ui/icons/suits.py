@@ -18,8 +18,7 @@ def witness(p: Brush, ink: Ink, hole: Ink) -> None:
     """A head that speaks."""
     bust(p, ink, -12, 0, 0.98)
     p.blob([(14, 10), (44, 10), (46, 32), (30, 36), (22, 48, 1), (20, 36), (12, 32)], ink)
-    for i in range(3):
-        p.disc(20 + i * 9, 22, 3, hole)
+    p.repeat(3, 9, 0, p.disc, 20, 22, 3, hole)
 
 
 def site(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -59,14 +58,12 @@ def bluff(p: Brush, ink: Ink, hole: Ink) -> None:
     """A mask for the eyes."""
     p.blob([(-46, 26, 1), (-20, 30), (0, 36), (20, 30), (46, 26, 1), (44, 54), (26, 70), (10, 64), (0, 56), (-10, 64),
         (-26, 70), (-44, 54)], ink)
-    for s in (-1, 1):
-        p.blob([(s * 34, 44, 1), (s * 22, 40), (s * 10, 49, 1), (s * 22, 56)], hole)
+    p.mirrored(0, p.blob, [(34, 44, 1), (22, 40), (10, 49, 1), (22, 56)], hole)
 
 
 def adversary(p: Brush, ink: Ink, hole: Ink) -> None:
     """A fanged mouth under slit eyes."""
-    for s in (-1, 1):
-        p.poly([(s * 44, 16), (s * 8, 32), (s * 20, 40), (s * 36, 34)], ink)
+    p.mirrored(0, p.poly, [(44, 16), (8, 32), (20, 40), (36, 34)], ink)
     p.blob([(-42, 56, 1), (-20, 50), (0, 52), (20, 50), (42, 56, 1), (30, 78), (0, 90), (-30, 78)], ink)
     for x, d in ((-24, 70), (24, 70), (-9, 62), (9, 62)):
         p.poly([(x - 7, 52), (x + 7, 52), (x, d)], hole)
@@ -79,8 +76,7 @@ def x_file(p: Brush, ink: Ink, hole: Ink) -> None:
     p.poly([(-44, 22), (-40, 14), (-12, 14), (-6, 22), (44, 22), (44, 88), (-44, 88)], ink)
     p.rect(-44, 50, 88, 5, hole)
     p.rect(-3, 22, 6, 66, hole)
-    p.disc(0, 53, 15, hole)
-    p.disc(0, 53, 11, ink)
+    p.discs(0, 53, (15, hole), (11, ink))
 
 
 SIGNS = named(

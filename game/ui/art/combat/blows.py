@@ -164,8 +164,7 @@ def first_aid(p: Pad, r: Random) -> None:
         x = -34 + i * 9
         p.poly([(x, 45 - i * 1.0), (x + 7.6, 44 - i * 1.0), (x + 11, 69 - i * 1.6), (x + 3, 70 - i * 1.6)], W)
         p.line([(x, 45 - i), (x + 3, 70 - i * 1.6)], B, 0.7)
-    p.disc(-44, 26, 17, B)
-    p.disc(-44, 26, 15, W)
+    p.discs(-44, 26, (17, B), (15, W))
     p.rect(-47.6, 15, 7.2, 22, D)
     p.rect(-55, 22.4, 22, 7.2, D)
 
@@ -174,11 +173,7 @@ def handcuffs(p: Pad, r: Random) -> None:
     """Handcuffs."""
     burst(p, 0, 50, 16, L, M, r, 30)
     for x in (-30, 30):
-        p.disc(x, 56, 26, B)
-        p.disc(x, 56, 23, W)
-        p.disc(x, 56, 23, M, w=3)
-        p.disc(x, 56, 15, B)
-        p.disc(x, 56, 13, mix(M, L, 0.4))
+        p.discs(x, 56, (26, B), (23, W), (23, M, 3), (15, B), (13, mix(M, L, 0.4)))
         p.rect(x - 8, 27, 16, 12, B, r=2)
         p.rect(x - 6, 29, 12, 8, L, r=1)
         p.disc(x, 33, 1.8, B)
@@ -200,8 +195,7 @@ def chalk(p: Pad, r: Random) -> None:
     p.line(q + q[:1], W, 2)
     for x, y, n in ((-52, 74, 1), (52, 40, 2)):
         p.poly([(x - 8, y + 8), (x, y - 9), (x + 8, y + 8)], L)
-        for i in range(n):
-            p.rect(x - 2.4 + i * 3, y - 1, 1.6, 7, B)
+        p.repeat(n, 3, 0, p.rect, x - 2.4, y - 1, 1.6, 7, B)
 
 
 def xray(p: Pad, r: Random, big: bool = False) -> None:
@@ -213,10 +207,8 @@ def xray(p: Pad, r: Random, big: bool = False) -> None:
     for i in range(7):
         y = 24 + i * 10
         w = 30 + 6 * math.sin((i + 1) * 0.45)
-        for s in (-1, 1):
-            p.curve([(0, y), (s * w * 0.6, y - 3), (s * w, y + 6), (s * w * 0.7, y + 15), (s * 10, y + 16)], L, 2.4)
-    for s in (-1, 1):
-        p.curve([(0, 18), (s * 20, 14), (s * 40, 22)], W, 3)
+        p.mirrored(0, p.curve, [(0, y), (w * 0.6, y - 3), (w, y + 6), (w * 0.7, y + 15), (10, y + 16)], L, 2.4)
+    p.mirrored(0, p.curve, [(0, 18), (20, 14), (40, 22)], W, 3)
     x, y = (10, 52)
     hit_star(p, x, y, 26 if big else 17, W, 12)
     hit_star(p, x, y, 15 if big else 9, M, 9)

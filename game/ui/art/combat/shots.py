@@ -37,8 +37,7 @@ def runner(p: Pad, r: Random, gun: bool = False) -> None:
     if gun:
         q = gun_in(p, j.hand2, 1.1)
         flash(p, q[0] + 6, q[1], 14)
-        for i in range(4):
-            p.rect(-60 + i * 9, 20 + i * 7, 5, 2, W)
+        p.repeat(4, 9, 7, p.rect, -60, 20, 5, 2, W)
 
 
 def run_over(p: Pad, r: Random) -> None:
@@ -55,9 +54,7 @@ def run_over(p: Pad, r: Random) -> None:
         p.rect(-76, 70, 104, 2.4, M)
         p.poly([(22, 60), (30, 63), (30, 70), (22, 70)], W)
     for x in (-54.0, 10.0):
-        p.disc(x, 87, 12, B)
-        p.disc(x, 87, 8.4, M)
-        p.disc(x, 87, 3, B)
+        p.discs(x, 87, (12, B), (8.4, M), (3, B))
     p.poly([(30, 62), (86, 50), (86, 84), (30, 70)], mix(W, L, 0.45))
     hit_star(p, 36, 62, 17)
     fighter(p, 50, 46, "fall", 0.5, B, flip=True)
@@ -168,8 +165,7 @@ def hide(p: Pad, r: Random) -> None:
     p.disc(8, 34, 2.8, B)
     p.line([(3, 28), (15, 27)], B, 1.6)
     p.poly([(12, -2), (80, -2), (80, 102), (20, 102)], B)
-    for i in range(4):
-        p.rect(2 + i * 0.8, 64 + i * 6, 14, 5, M, r=2)
+    p.repeat(4, 0.8, 6, p.rect, 2, 64, 14, 5, M, r=2)
     p.line([(28, 56), (36, 56)], D, 3)
 
 

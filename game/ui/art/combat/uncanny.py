@@ -87,9 +87,7 @@ def spiral(p: Pad, r: Random, eye: bool = False) -> None:
         for s, c in ((1.12, B), (1, W)):
             p.blob([(-44 * s, 48, 1), (-20 * s, 48 - 22 * s), (0, 48 - 26 * s), (20 * s, 48 - 22 * s),
                 (44 * s, 48, 1), (20 * s, 48 + 22 * s), (0, 48 + 26 * s), (-20 * s, 48 + 22 * s)], c)
-        p.disc(0, 48, 21, M)
-        p.disc(0, 48, 21, B, w=1.6)
-        p.disc(0, 48, 9.6, B)
+        p.discs(0, 48, (21, M), (21, B, 1.6), (9.6, B))
         p.disc(-6, 42, 4.4, W)
     else:
         p.blob(put(PROFILE, -6, 56, 1.25), B)
@@ -101,14 +99,12 @@ def spiral(p: Pad, r: Random, eye: bool = False) -> None:
 def stealth(p: Pad, r: Random) -> None:
     """A man who is nearly not there."""
     p.grad((0, M), (1, B))
-    for i in range(9):
-        p.line([(-80, i * 12 + 4), (80, i * 12)], D, 0.6)
-        p.line([(-74 + i * 18, 0), (-74 + i * 18, 101)], D, 0.6)
+    p.repeat(9, 0, 12, p.line, [(-80, 4), (80, 0)], D, 0.6)
+    p.repeat(9, 18, 0, p.line, [(-74, 0), (-74, 101)], D, 0.6)
     with p.on(p.layer()) as layer:
         fighter(p, 2, 98, "reach", 1.04, (200, 200, 200, 255))
     with p.on(p.layer()) as stripes:
-        for i in range(-3, 14):
-            p.rect(-80, i * 8, 160, 4.4, (250, 250, 250, 255))
+        p.repeat(17, 0, 8, p.rect, -80, -24, 160, 4.4, (250, 250, 250, 255))
     p.clip_into(stripes, layer).set_alpha(150)
     p.s.blit(stripes, (3 * p.k, 0))
     p.edge(layer, W, 1.2, 0.5)

@@ -83,10 +83,8 @@ def air_map(p: Pad, r: Random) -> None:
 def search_grid(p: Pad, r: Random) -> None:
     """A map with squares that are struck out one by one."""
     _sheet(p, r)
-    for i in range(9):
-        p.line([(-44 + i * 11, 8), (-44 + i * 11, 92)], THREAD, 0.5)
-    for j in range(8):
-        p.line([(-44, 8 + j * 12), (44, 8 + j * 12)], THREAD, 0.5)
+    p.repeat(9, 11, 0, p.line, [(-44, 8), (-44, 92)], THREAD, 0.5)
+    p.repeat(8, 0, 12, p.line, [(-44, 8), (44, 8)], THREAD, 0.5)
     for i in range(8):
         for j in range(7):
             if r.random() < 0.38:
@@ -104,12 +102,9 @@ def x_ray(p: Pad, r: Random) -> None:
     p.glow(0, 50, 70, (70, 110, 120), 1.3)
     for i in range(7):
         y = 22 + i * 9
-        for s in (-1, 1):
-            p.curve([(0, y), (s * 16, y - 4), (s * 30, y + 4), (s * 30, y + 13),
-                (s * 14, y + 16)], (176, 208, 210), 1.9)
+        p.mirrored(0, p.curve, [(0, y), (16, y - 4), (30, y + 4), (30, y + 13), (14, y + 16)], (176, 208, 210), 1.9)
     p.rect(-2.8, 2, 5.6, 98, (200, 226, 226), r=1)
-    for i in range(11):
-        p.rect(-3.4, 4 + i * 9, 6.8, 1.3, (60, 90, 96))
+    p.repeat(11, 0, 9, p.rect, -3.4, 4, 6.8, 1.3, (60, 90, 96))
     p.curve([(-48, 22), (-22, 12), (0, 17), (22, 12), (48, 22)], (214, 234, 232), 2.4)
     p.blob([(4, 42), (13, 38), (19, 47), (14, 58), (5, 56)], (140, 176, 180))
     x, y = r.choice([(-15, 48), (15, 64), (-12, 66)])
@@ -141,10 +136,8 @@ def autopsy_chart(p: Pad, r: Random) -> None:
 def heart_curve(p: Pad, r: Random) -> None:
     """A strip of curve paper."""
     leaf(p, 0, 50, 200, 120, 0, (222, 216, 200), False)
-    for i in range(22):
-        p.line([(-70, 8 + i * 4), (70, 8 + i * 4)], (214, 160, 150), 0.3)
-    for i in range(36):
-        p.line([(-70 + i * 4, 6), (-70 + i * 4, 94)], (214, 160, 150), 0.3)
+    p.repeat(22, 0, 4, p.line, [(-70, 8), (70, 8)], (214, 160, 150), 0.3)
+    p.repeat(36, 4, 0, p.line, [(-70, 6), (-70, 94)], (214, 160, 150), 0.3)
     y0 = 46
     pts: list[Point] = []
     for b in range(6):

@@ -31,12 +31,10 @@ def screen(p: Pad, r: Random, show: Show, col: Color = (110, 240, 150)) -> None:
     p.glow(0, 46, 50, mix(col, (0, 0, 0), 0.72), 1.3)
     show(p, r, col)
     with p.layered():
-        for i in range(31):
-            p.line([(-50, 16 + i * 2), (50, 16 + i * 2)], (0, 0, 0, 70), 0.7)
+        p.repeat(31, 0, 2, p.line, [(-50, 16), (50, 16)], (0, 0, 0, 70), 0.7)
         p.poly([(-46, 18), (-10, 17), (-34, 52), (-47, 60)], (255, 255, 255, 16))
     p.disc(50, 83.6, 1.3, col)
-    for i in range(3):
-        p.rect(-52 + i * 7, 82.6, 5, 2, (96, 90, 78))
+    p.repeat(3, 7, 0, p.rect, -52, 82.6, 5, 2, (96, 90, 78))
 
 
 def denied(p: Pad, r: Random, col: Color) -> None:
@@ -93,8 +91,7 @@ def trace(p: Pad, r: Random, col: Color) -> None:
     p.line(q, bright, 1)
     for a in q:
         p.dot(a, 1.6, bright)
-    p.disc(22, 30, 5, DAMAGE, w=1)
-    p.disc(22, 30, 9, DAMAGE, w=0.6)
+    p.discs(22, 30, (5, DAMAGE, 1), (9, DAMAGE, 0.6))
 
 
 def file(p: Pad, r: Random, col: Color) -> None:
@@ -114,6 +111,5 @@ def ghost(p: Pad, r: Random, col: Color) -> None:
         p.rect(r.uniform(-49, 48), r.uniform(16, 76), r.uniform(0.6, 3), 0.7, mix(col, (0, 0, 0), r.uniform(0.1, 0.8)))
     p.blob([(-15, 30), (-10, 22), (0, 19), (10, 22), (15, 30), (14, 50), (8, 60), (-8, 60), (-14, 50)],
         mix(GLASS, col, 0.5))
-    for s in (-1, 1):
-        p.oval(s * 6, 36, 3.6, 5, GLASS)
+    p.mirrored(0, p.oval, 6, 36, 3.6, 5, GLASS)
     p.oval(0, 52, 4, 5, GLASS)

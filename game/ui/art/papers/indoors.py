@@ -30,8 +30,7 @@ def elevator(p: Pad, r: Random) -> None:
 def bank(p: Pad, r: Random) -> None:
     """A shooting in front of columns."""
     p.grad((0, (120, 112, 96)), (1, (30, 28, 26)))
-    for i in range(5):
-        p.rect(-60 + i * 28, 14, 9, 62, (170, 160, 138))
+    p.repeat(5, 28, 0, p.rect, -60, 14, 9, 62, (170, 160, 138))
     p.poly([(-76, 14), (0, -4), (76, 14)], (150, 140, 118))
     p.rect(-80, 76, 160, 8, (90, 84, 74))
     fighter(p, -20, 99, "aim", 0.62, (10, 10, 10))
@@ -203,8 +202,7 @@ def target(p: Pad, r: Random) -> None:
         p.oval(0, 60, k, k * 1.1, (220, 212, 190), w=0.9)
     for _ in range(9):
         x, y = r.gauss(0, 9), 58 + r.gauss(0, 10)
-        p.disc(x, y, 2, (240, 236, 220))
-        p.disc(x, y, 1.3, (60, 40, 30))
+        p.discs(x, y, (2, (240, 236, 220)), (1.3, (60, 40, 30)))
 
 
 def lecture(p: Pad, r: Random) -> None:

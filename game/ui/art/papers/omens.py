@@ -32,8 +32,7 @@ def ring_of_candles(p: Pad, r: Random) -> None:
             p.disc(x * 42, 50 + y * 36, 6.6, HOOD)
             p.disc(x * 39.6, 50 + y * 33.8, 4, (6, 5, 7))
         p.glow(x * 20, 50 + y * 20, 11, EMBER, 1.6)
-        p.disc(x * 20, 50 + y * 20, 3.4, (214, 198, 160))
-        p.disc(x * 20, 50 + y * 20, 1.7, CORE)
+        p.discs(x * 20, 50 + y * 20, (3.4, (214, 198, 160)), (1.7, CORE))
 
 
 def broken_meter(p: Pad, r: Random) -> None:

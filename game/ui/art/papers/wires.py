@@ -27,8 +27,7 @@ def bug_under_lamp(p: Pad, r: Random) -> None:
         p.oval(-27, 51, 52, 5.4, (255, 244, 214))
     p.curve([(39, 68), (48, 80), (46, 92), (58, 100)], (20, 20, 22), 1.8)
     with p.layered(rim=LAMP, width=0.7, shadow=1.6):
-        p.disc(26, 62, 15, (28, 30, 32))
-        p.disc(26, 62, 12.4, (52, 56, 58))
+        p.discs(26, 62, (15, (28, 30, 32)), (12.4, (52, 56, 58)))
         for i in range(7):
             turn = i * math.tau / 7
             p.disc(26 + math.cos(turn) * 7.6, 62 + math.sin(turn) * 7.6, 1.7, (14, 14, 16))
@@ -49,8 +48,7 @@ def plug_board(p: Pad, r: Random) -> None:
     places = [(-62 + column * 17.7, 17 + row * 20) for row in range(3) for column in range(8)]
     lit = set(r.sample(range(len(places)), 7))
     for number, (x, y) in enumerate(places):
-        p.disc(x, y + 5, 4.6, (150, 132, 92))
-        p.disc(x, y + 5, 2.9, (10, 10, 10))
+        p.discs(x, y + 5, (4.6, (150, 132, 92)), (2.9, (10, 10, 10)))
         p.disc(x, y - 4, 1.9, CORE if number in lit else (84, 70, 56))
         if number in lit:
             p.glow(x, y - 4, 7, EMBER, 1.3)
@@ -68,10 +66,8 @@ def plug_board(p: Pad, r: Random) -> None:
 def floor_plan(p: Pad, r: Random) -> None:
     """The plan of a house: all doors are crossed out, and an eye looks out of its shaft."""
     p.grad((0, mix(PLAN, LINE, 0.10)), (1, PLAN))
-    for i in range(-8, 9):
-        p.line([(i * 10, -4), (i * 10, 104)], mix(PLAN, LINE, 0.13), 0.5)
-    for i in range(11):
-        p.line([(-82, i * 10), (82, i * 10)], mix(PLAN, LINE, 0.13), 0.5)
+    p.repeat(17, 10, 0, p.line, [(-80, -4), (-80, 104)], mix(PLAN, LINE, 0.13), 0.5)
+    p.repeat(11, 0, 10, p.line, [(-82, 0), (82, 0)], mix(PLAN, LINE, 0.13), 0.5)
     walls = (
         ((-60, 12), (60, 12), (60, 90), (-60, 90), (-60, 12)),
         ((-14, 12), (-14, 40)),
@@ -86,8 +82,7 @@ def floor_plan(p: Pad, r: Random) -> None:
         for s in (-1, 1):
             p.line([(x - 6, y - 6 * s), (x + 6, y + 6 * s)], DAMAGE, 2.6)
     p.rect(34, 22, 17, 17, (8, 12, 18))
-    for i in range(4):
-        p.line([(34 + i * 5.7, 22), (34 + i * 5.7, 39)], mix(LINE, PLAN, 0.4), 0.8)
+    p.repeat(4, 5.7, 0, p.line, [(34, 22), (34, 39)], mix(LINE, PLAN, 0.4), 0.8)
     for k, color in ((24, (8, 12, 18)), (21, (226, 232, 214))):
         p.blob([(42.5 - k, 30.5, 1), (42.5, 30.5 - k * 0.62), (42.5 + k, 30.5, 1), (42.5, 30.5 + k * 0.62)], color)
     p.disc(42.5, 30.5, 10.4, (150, 148, 44))

@@ -50,8 +50,7 @@ def tiles(p: Pad, r: Random) -> None:
     _wall(p, r, tone)
     for i in range(9):
         p.rect(-p.half, i * 12, 2 * p.half, 0.8, mix(tone, BLACK, 0.4))
-        for j in range(-6, 7):
-            p.rect(j * 14 + (i % 2) * 7, i * 12, 0.8, 12, mix(tone, BLACK, 0.4))
+        p.repeat(13, 14, 0, p.rect, i % 2 * 7 - 84, i * 12, 0.8, 12, mix(tone, BLACK, 0.4))
     p.glow(-p.half, 0, 70, (90, 100, 90), 1.6)
 
 
@@ -142,8 +141,7 @@ def pinboard(p: Pad, r: Random) -> None:
         p.rect(x, y, w, h, r.choice(((226, 220, 204), (206, 196, 168), (178, 190, 196))))
         if i % 2:
             p.rect(x + 2, y + 2, w - 4, h * 0.6, (66, 72, 76))
-        for line in range(3):
-            p.rect(x + 2, y + h * 0.7 + line * 2.2, w - 5, 0.9, (110, 104, 96))
+        p.repeat(3, 0, 2.2, p.rect, x + 2, y + h * 0.7, w - 5, 0.9, (110, 104, 96))
         p.disc(x + w / 2, y + 1.4, 1.5, (190, 52, 40))
 
 

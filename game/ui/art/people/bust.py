@@ -270,8 +270,7 @@ class Bust:
             for s in (-1, 1):
                 x, y = self.at([(s * 8.2, -2.6)], True)[0][:2]
                 if self.t.glasses == 1:
-                    p.disc(x, y, 6 * k, LENS)
-                    p.disc(x, y, 6.2 * k, WIRE, w=1.15 * k)
+                    p.discs(x, y, (6 * k, LENS), (6.2 * k, WIRE, 1.15 * k))
                 else:
                     self.square_lens(x, y, 6.6 * k)
                 gleam = [(-4.2, 1), (-0.6, -3.6), (1.4, -3.6), (-2.6, 2.2)]

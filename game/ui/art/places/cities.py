@@ -55,8 +55,7 @@ def _bridge(p: Pad, x: float) -> None:
         p.rect(x + dx - 1.2, 30, 2.4, 62, BLACK)
     p.rect(x - 4, 34, 8, 2, BLACK)
     p.rect(x - 4, 50, 8, 2, BLACK)
-    for i in range(20):
-        p.disc(-76 + i * 8, 74.3, 0.5, CORE)
+    p.repeat(20, 8, 0, p.disc, -76, 74.3, 0.5, CORE)
 
 
 def frozen(p: Pad, r: Random) -> None:
@@ -138,8 +137,7 @@ def _clock_tower(p: Pad, x: float, ink: Color) -> None:
         p.poly([(x - 6.5, 22), (x - 4, 12), (x - 1.6, 9), (x - 1.2, 3), (x + 1.2, 3), (x + 1.6, 9), (x + 4, 12),
             (x + 6.5, 22)], mix(ink, BLACK, 0.3))
     p.glow(x, 29, 16, LAMP, 2, amount=0.9)
-    p.disc(x, 29, 4.2, CORE)
-    p.disc(x, 29, 4.2, BLACK, w=0.6)
+    p.discs(x, 29, (4.2, CORE), (4.2, BLACK, 0.6))
     p.line([(x, 29), (x, 26)], BLACK, 0.6)
     p.line([(x, 29), (x + 2.2, 30.2)], BLACK, 0.6)
 

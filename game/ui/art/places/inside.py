@@ -42,9 +42,8 @@ def control_room(p: Pad, r: Random) -> None:
     p.s.fill((10, 14, 20))
     p.rect(-58, 8, 116, 46, (24, 58, 86))
     p.rect(-56, 10, 112, 42, (18, 40, 62))
-    for i in range(1, 8):
-        p.line([(-56 + i * 14, 10), (-56 + i * 14, 52)], (40, 84, 112), 0.4)
-        p.line([(-56, 10 + i * 5.4), (56, 10 + i * 5.4)], (40, 84, 112), 0.4)
+    p.repeat(7, 14, 0, p.line, [(-42, 10), (-42, 52)], (40, 84, 112), 0.4)
+    p.repeat(7, 0, 5.4, p.line, [(-56, 15.4), (56, 15.4)], (40, 84, 112), 0.4)
     for phase in (0.0, 1.3):
         orbit = [(-56 + i * 4, 31 + 14 * math.sin(i * 0.22 + phase)) for i in range(29)]
         p.curve(orbit, LAMP if phase else (120, 220, 200), 1.1)
@@ -65,8 +64,7 @@ def corridor(p: Pad, r: Random) -> None:
     p.poly([(-80, 102), (-13, 62), (13, 62), (80, 102)], (104, 122, 112))
     p.poly([(-80, -2), (-13, 32), (13, 32), (80, -2)], (74, 96, 92))
     p.rect(-13, 32, 26, 30, (122, 150, 152))
-    for i in range(5):
-        p.rect(-12 + i * 5.6, 32, 1, 20, BLACK)
+    p.repeat(5, 5.6, 0, p.rect, -12, 32, 1, 20, BLACK)
     p.rect(-13, 42, 26, 1, BLACK)
     p.glow(0, 44, 36, (90, 120, 120), 1.4)
     for i, near in enumerate((1.0, 0.55, 0.3)):
@@ -115,8 +113,7 @@ def drill(p: Pad, r: Random) -> None:
     p.taper([(44, 34), (44, 26), (48, 20)], 4, 1, (255, 246, 200))
     with p.layered(cold=EMBER, width=0.8):
         p.rect(42, 34, 3, 42, BLACK)
-        for s in (-1, 1):
-            p.line([(-14 + s * 3, 8), (-14 + s * 17, 76)], BLACK, 2)
+        p.mirrored(-14, p.line, [(3, 8), (17, 76)], BLACK, 2)
         for i in range(6):
             w0, w1 = 4.6 + i * 2.2, 6.8 + i * 2.2
             y = 14 + i * 10.4
@@ -144,14 +141,12 @@ def bus_stop(p: Pad, r: Random) -> None:
     with p.layered(rim=CORE, width=0.7):
         p.rect(-46, 46, 84, 38, (222, 160, 44), 4)
         p.poly([(36, 60), (56, 62), (58, 84), (36, 84)], (210, 146, 38))
-        for i in range(5):
-            p.rect(-42 + i * 14.6, 51, 11, 12, (40, 52, 62), 1)
+        p.repeat(5, 14.6, 0, p.rect, -42, 51, 11, 12, (40, 52, 62), 1)
         p.rect(31, 50, 6, 15, (40, 52, 62))
         for y in (68, 73):
             p.rect(-46, y, 84, 1.4, (30, 26, 22))
     for x in (-28, 32):
-        p.disc(x, 85, 7.4, (16, 16, 18))
-        p.disc(x, 85, 3, STEEL)
+        p.discs(x, 85, (7.4, (16, 16, 18)), (3, STEEL))
     p.glow(62, 76, 26, (230, 190, 110), 1.5)
     p.disc(57, 76, 2.6, CORE)
     p.beam([(58, 74), (82, 66), (82, 96), (58, 79)], LAMP, 80)

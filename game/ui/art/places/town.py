@@ -138,8 +138,7 @@ def town(p: Pad, r: Random) -> None:
     stars(p, r, 40)
     ridge(p, r, 60, 4, mix(c[2], BLACK, 0.5), 14)
     x = r.choice([-44, 40])  # water tower
-    for s in (-1, 1):
-        p.line([(x + s * 6, 40), (x + s * 9, 80)], BLACK, 0.9)
+    p.mirrored(x, p.line, [(6, 40), (9, 80)], BLACK, 0.9)
     p.line([(x, 40), (x, 80)], BLACK, 0.7)
     p.blob([(x - 11, 40, 1), (x - 12, 28), (x - 8, 24), (x, 18), (x + 8, 24), (x + 12, 28),
         (x + 11, 40, 1), (x, 44)], (20, 22, 26))
@@ -170,8 +169,7 @@ def camp_wire(p: Pad, r: Random) -> None:
     p.rect(-80, 81, 160, 22, (16, 18, 15))
     x = -40
     p.beam([(x, 24), (20, 84), (64, 92)], LAMP, 60)
-    for s in (-1, 1):
-        p.line([(x + s * 4, 30), (x + s * 7, 84)], BLACK, 1.1)
+    p.mirrored(x, p.line, [(4, 30), (7, 84)], BLACK, 1.1)
     p.rect(x - 7, 20, 14, 11, BLACK)
     p.poly([(x - 9, 20), (x, 13), (x + 9, 20)], BLACK)
     p.glow(x, 24, 14, LAMP)
@@ -215,10 +213,9 @@ def checkpoint(p: Pad, r: Random) -> None:
     p.fog(50, 30, RAIN, 1, 0.3, 0.9, 120)
     p.rect(-80, 73, 160, 30, (14, 18, 19))
     road(p, r, 74, 4, 44)
-    for i in range(9):
-        x = -48 + i * 11
-        p.poly([(x, 78), (x + 5.5, 78), (x + 5.5, 81), (x, 81)], (200, 60, 44))
-        p.poly([(x + 5.5, 78), (x + 11, 78), (x + 11, 81), (x + 5.5, 81)], (220, 214, 196))
+    for i in range(18):
+        x = -48 + i * 5.5
+        p.poly([(x, 78), (x + 5.5, 78), (x + 5.5, 81), (x, 81)], (220, 214, 196) if i % 2 else (200, 60, 44))
     p.rect(-56, 72, 6, 18, BLACK)
     block(p, r, -72, 90, 18, 26, (26, 32, 34), 1, 1, 1, roof=5)
     p.glow(-62, 74, 26, LAMP)

@@ -15,8 +15,7 @@ def prison(p: Pad, r: Random) -> None:
     c = sky(p, r, r.choice(["steel", "violet", "blue"]), 70)
     p.fog(0, 50, mix(c[2], BLACK, 0.2), 1, 0.3, 0.9, 120)
     block(p, r, -70, 78, 88, 34, (30, 34, 38), 12, 4, 0.18, dark=(16, 19, 22))
-    for i in range(13):
-        p.line([(-69 + i * 7.3, 46), (-69 + i * 7.3, 76)], (18, 22, 25), 0.7)
+    p.repeat(13, 7.3, 0, p.line, [(-69, 46), (-69, 76)], (18, 22, 25), 0.7)
     p.poly([(-80, 101), (-80, 78), (80, 74), (80, 101)], (22, 25, 27))
     for i in range(5):
         p.line([(-80, 80 + i * 4.5), (80, 76.4 + i * 4.8)], (30, 33, 35), 0.4)
@@ -27,8 +26,7 @@ def prison(p: Pad, r: Random) -> None:
     p.oval(-54, 80, 18, 9, mix(LAMP, (40, 44, 44), 0.5))
     p.beam([(x, 28), (-70, 70), (-40, 86)], CORE, 50)
     with p.layered(cold=COLD, width=0.7):
-        for s in (-1, 1):
-            p.line([(x + s * 5, 34), (x + s * 9, 101)], BLACK, 1.4)
+        p.mirrored(x, p.line, [(5, 34), (9, 101)], BLACK, 1.4)
         for i in range(5):
             p.line([(x - 5.6 - i * 0.7, 40 + i * 11), (x + 5.6 + i * 0.8, 48 + i * 11)], BLACK, 0.7)
             p.line([(x + 5.6 + i * 0.7, 40 + i * 11), (x - 5.6 - i * 0.8, 48 + i * 11)], BLACK, 0.7)
@@ -87,10 +85,8 @@ def manor(p: Pad, r: Random) -> None:
     p.rect(-3, 36, 6, 7, LAMP, r=2)
     p.glow(0, 39, 16, LAMP)
     p.rect(-4, 74, 8, 10, EMBER)
-    for i in range(19):
-        x = -76 + i * 8.4
-        p.line([(x, 100), (x, 82)], BLACK, 0.9)
-        p.poly([(x - 1.2, 82), (x, 79), (x + 1.2, 82)], BLACK)
+    p.repeat(19, 8.4, 0, p.line, [(-76, 100), (-76, 82)], BLACK, 0.9)
+    p.repeat(19, 8.4, 0, p.poly, [(-77.2, 82), (-76, 79), (-74.8, 82)], BLACK)
     p.line([(-80, 86), (80, 86)], BLACK, 0.7)
     bare_tree(p, 62, 100, 84, BLACK, r, -0.1)
     p.fog(70, 26, (150, 140, 160), 3, 0.35, 0.9, 110)
@@ -110,8 +106,7 @@ def facility(p: Pad, r: Random) -> None:
         p.rect(-20 + i * 8, 62, 6, 3.2, mix((170, 240, 180), (60, 110, 90), r.random()))
     p.glow(30, 64, 50, (60, 120, 80), 2)
     p.rect(8, 70, 14, 13, (14, 18, 18))
-    for i in range(5):
-        p.poly([(8 + i * 2.8, 70), (9.4 + i * 2.8, 70), (8 + i * 2.8, 72.6), (6.6 + i * 2.8, 72.6)], LAMP)
+    p.repeat(5, 2.8, 0, p.poly, [(8, 70), (9.4, 70), (8, 72.6), (6.6, 72.6)], LAMP)
     p.glow(15, 68, 12, DAMAGE)
     p.disc(15, 68, 1, (255, 120, 90))
     p.poly([(-80, 101), (-80, 82), (80, 82), (80, 101)], (18, 24, 24))
@@ -133,9 +128,8 @@ def launch(p: Pad, r: Random) -> None:
     with p.layered(rim=CORE, cold=COLD, width=0.7):
         p.line([(x + 15, 92), (x + 15, 18)], (14, 17, 19), 1.2)
         p.line([(x + 23, 92), (x + 23, 18)], (14, 17, 19), 1.2)
-        for i in range(9):
-            p.line([(x + 15, 20 + i * 8), (x + 23, 28 + i * 8)], (14, 17, 19), 0.6)
-            p.line([(x + 23, 20 + i * 8), (x + 15, 28 + i * 8)], (14, 17, 19), 0.6)
+        p.repeat(9, 0, 8, p.line, [(x + 15, 20), (x + 23, 28)], (14, 17, 19), 0.6)
+        p.repeat(9, 0, 8, p.line, [(x + 23, 20), (x + 15, 28)], (14, 17, 19), 0.6)
         for y in (30, 46, 62):
             p.rect(x + 4, y, 12, 1.5, (14, 17, 19))
         p.poly([(x - 5, 88), (x - 5, 32), (x - 3, 22), (x, 14), (x + 3, 22), (x + 5, 32), (x + 5, 88)], (206, 202, 190))

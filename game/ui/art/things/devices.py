@@ -35,8 +35,7 @@ def chromatograph(p: Pad, r: Random) -> None:
     case(p, -44, 24, 56, 58, BEIGE)
     case(p, 13, 34, 32, 48, BEIGE)
     p.rect(-39, 31, 34, 26, IRON_D, 1.5)
-    p.disc(-22, 44, 9.5, IRON)
-    p.disc(-22, 44, 9.5, STEEL, w=1.4)
+    p.discs(-22, 44, (9.5, IRON), (9.5, STEEL, 1.4))
     for k in (3, 5, 7):
         p.disc(-22, 44, k, (190, 132, 70), w=0.8)
     for i in range(4):
@@ -52,18 +51,14 @@ def chromatograph(p: Pad, r: Random) -> None:
     for i in range(3):
         p.disc(20 + i * 6, 43.5, 1.6, ((110, 200, 120), LAMP, DAMAGE)[i])
     p.rect(17, 54, 24, 22, mix(BEIGE, BEIGE_D, 0.4))
-    for i in range(6):
-        p.line([(19, 57 + i * 3.4), (39, 57 + i * 3.4)], BEIGE_D, 0.8)
+    p.repeat(6, 0, 3.4, p.line, [(19, 57), (39, 57)], BEIGE_D, 0.8)
 
 
 def wiretap(p: Pad, r: Random) -> None:
     """A tape recorder with wires and a receiver."""
     case(p, -38, 40, 62, 42, IRON)
     for x in (-23, 8):
-        p.disc(x, 52, 10, IRON_D)
-        p.disc(x, 52, 9, (112, 74, 44))
-        p.disc(x, 52, 6, (90, 58, 34), w=0.6)
-        p.disc(x, 52, 3.4, STEEL)
+        p.discs(x, 52, (10, IRON_D), (9, (112, 74, 44)), (6, (90, 58, 34), 0.6), (3.4, STEEL))
         for a in range(3):
             p.line([(x, 52), (x + math.cos(a * 2.09 + x) * 3, 52 + math.sin(a * 2.09 + x) * 3)], IRON_D, 0.8)
     p.line([(-23, 61.8), (-8, 66), (8, 61.8)], (90, 58, 34), 0.7)
@@ -85,12 +80,10 @@ def cassette(p: Pad, r: Random) -> None:
     case(p, -42, 26, 84, 54, (50, 48, 48), 3)
     p.rect(-35, 31, 70, 26, PAPER, 1)
     p.rect(-35, 31, 70, 6, THREAD, 1)
-    for i in range(2):
-        p.line([(-32, 41 + i * 0), (20, 41)], INK, 0.4)
+    p.repeat(2, 0, 0, p.line, [(-32, 41), (20, 41)], INK, 0.4)
     p.rect(-22, 44, 44, 14, (26, 25, 26), 4)
     for x in (-14, 14):
-        p.disc(x, 51, 6, PAPER)
-        p.disc(x, 51, 4, INK)
+        p.discs(x, 51, (6, PAPER), (4, INK))
         for a in range(6):
             p.line([(x, 51), (x + math.cos(a * 1.047) * 5, 51 + math.sin(a * 1.047) * 5)], PAPER, 0.9)
     p.rect(-7, 46, 14, 10, (88, 58, 38))
@@ -108,8 +101,7 @@ def geiger(p: Pad, r: Random) -> None:
     meter(p, -18, 40, 34, 22, 0.75)
     dial(p, 26, 50, 6, 2.2)
     p.disc(26, 66, 3, (255, 110, 80))
-    for j in range(3):
-        p.rect(-16 + j * 10, 68, 7, 6, INK, 1)
+    p.repeat(3, 10, 0, p.rect, -16, 68, 7, 6, INK, 1)
     p.curve([(-24, 70), (-40, 82), (-52, 70), (-50, 50)], INK, 1.6)
     p.poly(put([(-4, -24), (4, -24), (4, 20), (-4, 20)], -50, 38, 1, rot=0.25), STEEL)
     p.poly(put([(-4, -24), (0, -24), (0, 20), (-4, 20)], -50, 38, 1, rot=0.25), (226, 228, 220))
@@ -119,12 +111,10 @@ def geiger(p: Pad, r: Random) -> None:
 def crash_cart(p: Pad, r: Random) -> None:
     """A red trolley with a monitor."""
     case(p, -28, 36, 58, 46, (176, 60, 48), 2)
-    for j in range(3):
-        p.rect(-25, 46 + j * 12, 52, 10, (146, 44, 36), 1)
-        p.rect(-6, 49 + j * 12, 14, 2.6, STEEL, 1)
+    p.repeat(3, 0, 12, p.rect, -25, 46, 52, 10, (146, 44, 36), 1)
+    p.repeat(3, 0, 12, p.rect, -6, 49, 14, 2.6, STEEL, 1)
     for x in (-24, 26):
-        p.disc(x, 86, 3.6, INK)
-        p.disc(x, 86, 1.4, STEEL)
+        p.discs(x, 86, (3.6, INK), (1.4, STEEL))
     case(p, -20, 12, 38, 24, BEIGE, 2)
     p.rect(-17, 15, 22, 17, (10, 26, 22), 1)
     p.line([(-16, 25), (-11, 25), (-9, 24), (-7, 29), (-5, 17), (-3, 27), (-1, 25), (4, 25)], (130, 250, 160), 0.8)
@@ -173,8 +163,7 @@ def microscope(p: Pad, r: Random) -> None:
     for a in (-5, 0, 5):
         p.poly(q([(a - 1.8, 17), (a + 1.8, 17), (a + 1.2 + a * 0.12, 24 if a else 26),
             (a - 1.2 + a * 0.12, 24 if a else 26)]), (190, 160, 90))
-    p.disc(26, 48, 5, INK)
-    p.disc(26, 48, 2.4, STEEL_D)
+    p.discs(26, 48, (5, INK), (2.4, STEEL_D))
     p.disc(-6, 68, 4.4, STEEL)
     p.glow(-6, 62, 8, (120, 130, 110), on=p.s)
     case(p, -62, 56, 28, 26, BEIGE, 2)

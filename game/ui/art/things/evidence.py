@@ -63,10 +63,8 @@ def tweezers(p: Pad, r: Random) -> None:
     """Tweezers over a slide."""
     p.rect(-60, 50, 58, 34, (190, 214, 220), 2)
     p.rect(-57, 53, 52, 28, (214, 230, 230), 1)
-    for i in range(5):
-        x = -50 + i * 10
-        p.blob([(x - 4, 64), (x, 60), (x + 4, 64), (x + 3, 70), (x - 3, 70)], (206, 182, 160))
-        p.line([(x - 3, 61), (x + 3, 61)], (120, 70, 50), 0.8)
+    p.repeat(5, 10, 0, p.blob, [(-54, 64), (-50, 60), (-46, 64), (-47, 70), (-53, 70)], (206, 182, 160))
+    p.repeat(5, 10, 0, p.line, [(-53, 61), (-47, 61)], (120, 70, 50), 0.8)
     for s in (-1, 1):
         p.taper([(64, 12), (30, 30 + s * 6), (-2, 60 + s * 0.5)], 5, 1, (150, 156, 158))
     p.blob([(-8, 58), (-3, 55), (1, 60), (-3, 65), (-8, 63)], (206, 182, 160))
@@ -103,8 +101,7 @@ def ash_tray(p: Pad, r: Random) -> None:
 def implant(p: Pad, r: Random) -> None:
     """A chip in a dish."""
     p.rect(-36, 14, 72, 72, (196, 206, 204), 8)
-    p.disc(0, 50, 30, (216, 226, 224))
-    p.disc(0, 50, 30, (150, 160, 160), w=1)
+    p.discs(0, 50, (30, (216, 226, 224)), (30, (150, 160, 160), 1))
     p.poly(put([(-12, -4), (8, -4), (14, 0), (8, 4), (-12, 4)], 0, 50, 1, rot=-0.6), (90, 96, 100))
     p.poly(put([(-12, -4), (8, -4), (10, -2), (-12, -1)], 0, 50, 1, rot=-0.6), (190, 196, 196))
     for i in range(4):
@@ -140,12 +137,10 @@ def worm(p: Pad, course: list[Point], thick: float) -> None:
     rings = [path[round(i * (len(path) - 1) / 26)] for i in range(27)]
     for i, (x, y) in enumerate(at[:2] for at in rings):
         size = thick * (0.3 + 0.7 * min(1, i / 16))
-        p.disc(x, y, size + 0.9, (70, 34, 34))
-        p.disc(x, y, size, (196, 138, 126) if i % 2 else (166, 104, 98))
+        p.discs(x, y, (size + 0.9, (70, 34, 34)), (size, (196, 138, 126) if i % 2 else (166, 104, 98)))
         p.disc(x - size * 0.3, y - size * 0.35, size * 0.35, (230, 190, 176))
     x, y = rings[-1][:2]
-    p.disc(x, y, thick * 1.5, (92, 40, 40))
-    p.disc(x, y, thick * 1.2, (44, 8, 12))
+    p.discs(x, y, (thick * 1.5, (92, 40, 40)), (thick * 1.2, (44, 8, 12)))
     for i in range(9):
         turn = i * math.tau / 9
         tip = (x + math.cos(turn) * thick * 0.5, y + math.sin(turn) * thick * 0.5)

@@ -22,8 +22,7 @@ def binoculars(p: Pad, r: Random) -> None:
         p.oval(s * 19, 78, 12, 5, INK)
         p.oval(s * 19, 78, 10, 4, GLASS)
         p.oval(s * 19 - 3, 77, 4, 1.6, (190, 214, 220))
-        for i in range(4):
-            p.line([(s * 9, 58 + i * 4), (s * 29, 58 + i * 4)], INK, 0.7)
+        p.repeat(4, 0, 4, p.line, [(s * 9, 58), (s * 29, 58)], INK, 0.7)
     p.rect(-6, 32, 12, 8, IRON, 1)
     p.rect(-3, 28, 6, 26, STEEL_D, 1)
     p.disc(0, 30, 4, INK)
@@ -41,8 +40,7 @@ def medical_kit(p: Pad, r: Random) -> None:
     for x in (-30, 24):
         p.rect(x, 51, 7, 8, STEEL, 1)
         p.rect(x + 2, 53, 3, 5, IRON_D)
-    p.disc(-30, 70, 4, PAPER)
-    p.disc(-30, 70, 4, STEEL_D, w=0.5)
+    p.discs(-30, 70, (4, PAPER), (4, STEEL_D, 0.5))
     p.poly([(24, 86), (60, 72), (61.5, 75), (26, 89)], (200, 206, 202))
     p.line([(60, 73.5), (69, 70)], STEEL_D, 0.6)
     p.poly([(32, 83.4), (48, 77), (49, 79.6), (33.4, 86)], (150, 190, 170))
@@ -94,9 +92,7 @@ def car(p: Pad, r: Random) -> None:
     p.poly([(-30, 53), (-23, 41), (-17, 40), (-24, 53)], (210, 222, 222))
     for x in (-36, 36):
         p.disc(x, 74, 11, (24, 27, 31))
-        p.disc(x, 75, 9.2, (12, 12, 13))
-        p.disc(x, 75, 5, STEEL)
-        p.disc(x, 75, 2, IRON_D)
+        p.discs(x, 75, (9.2, (12, 12, 13)), (5, STEEL), (2, IRON_D))
     p.line([(-2, 54), (-2, 72)], (22, 26, 30), 0.6)
     p.line([(-24, 58), (-23, 72), (24, 72), (28, 58)], (22, 26, 30), 0.6)
     p.rect(-60, 69, 120, 2, (22, 25, 28))
