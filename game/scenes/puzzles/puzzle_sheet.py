@@ -1,14 +1,14 @@
 """The sheet of a puzzle, where the log lies at other tables: its goal, the other side's open hand, hint and new start.
 
 It is drawn with the resting table and covers nothing of it; the log opens from its corner.  Where there is little room
-the names of the cards keep to one line, then the buttons show signs alone, then the cards share a line, as long as
-each name stands whole; then the letters of the goal shrink; then names and goal are cut: both can be read at a click.
+the buttons show signs alone, then the letters of the goal shrink, then the names of the cards keep to one line: all can
+be read at a click.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
@@ -31,61 +31,33 @@ PAD, BUTTON, GAP, LEAD = 9, 30, 6, 5
 SIGN = 28  # what the sign of a card and the edges beside its name take, in design units
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """How the sheet shares its room: rows of buttons and their height, lines of cards and how many stand in one."""
+class Plan(NamedTuple):
+    """How the sheet shares its room: rows of buttons, whether these show signs alone, how high each card's line is."""
 
     rows: int
     signs: bool
-    button: int
-    lines: tuple[int, ...]
-    """How high each line of cards is."""
-    abreast: int = 1
-    whole: bool = True
-    """Whether no name is cut."""
-
-    @property
-    def foot(self) -> int:
-        """What the buttons take."""
-        return self.rows * self.button
-
-    @property
-    def held(self) -> int:
-        """What the cards take."""
-        return sum(self.lines)
+    lines: Sequence[int]
 
 
-def plans(ctx: DrawContext, wide: int, labels: list[str], names: list[str]) -> list[Plan]:
-    """The ways of sharing, the roomiest first."""
+def _plan(ctx: DrawContext, labels: list[str], names: list[str], goal: str, wide: int, high: int) -> Plan:
+    """The roomiest way that leaves the goal its height, be it in smaller letters; else the one that takes least."""
     canvas, u = ctx.canvas, ctx.u
-    button, line = max(u(BUTTON), canvas.px(XS) + u(10)), ctx.line + u(3)
     beside = max(canvas.width(label, XS) for label in labels) + u(14) <= (wide - u(GAP)) // 2
-    rows, one, room = 1 if beside else 2, tuple(line for _ in names), wide - u(SIGN)
-    two = tuple(line + (len(_set(ctx, name, room).lines) - 1) * ctx.line for name in names)
-    double, single = (all(_stands(ctx, name, room, most) for name in names) for most in (2, 1))
-    several = all(_stands(ctx, name, (wide - u(GAP)) // len(names) - u(SIGN), 1) for name in names)
-    abreast = [Plan(1, True, button, (line,), len(names), several)] if len(names) > 1 else []
-    return [
-        Plan(rows, False, button, two, 1, double),
-        Plan(1, True, button, two, 1, double),
-        Plan(rows, False, button, one, 1, single),
-        Plan(1, True, button, one, 1, single),
-        *abreast,
-    ]
+    high_of = [_high(ctx, name, wide) for name in names]
+    ways = [Plan(1 if beside else 2, False, high_of), Plan(1, True, high_of)]
+    needs = [canvas.para_height(goal, wide, size) for size in SMALLER]
+    fits = (one for need in needs for one in ways if high - one.rows * _button(ctx) - sum(one.lines) >= need)
+    return next(fits, Plan(1, True, [ctx.line + u(3)] * len(names)))
 
 
-def _plan(ctx: DrawContext, ways: list[Plan], goal: str, wide: int, high: int) -> Plan:
-    """The roomiest way that leaves the goal its height and each name whole, be it in smaller letters; else one that
-    cuts names."""
-    needs = {size: ctx.canvas.para_height(goal, wide, size) for size in SMALLER}
-    free = [(one, high - one.foot - one.held) for one in ways]
-    whole = (one for size in SMALLER for one, left in free if one.whole and left >= needs[size])
-    return next(whole, None) or next((one for one, left in free if left >= needs[XS]), ways[-1])
+def _button(ctx: DrawContext) -> int:
+    """How high a button is."""
+    return max(ctx.u(BUTTON), ctx.canvas.px(XS) + ctx.u(10))
 
 
-def _stands(ctx: DrawContext, name: str, room: int, lines: int) -> bool:
-    """Whether nothing of a card's name is cut in so much room and so many lines."""
-    return all(ctx.canvas.width(part, SMALLER[-1]) <= room for part in _set(ctx, name, room, lines).lines)
+def _high(ctx: DrawContext, name: str, wide: int) -> int:
+    """How high a card's line is in which all of its name stands."""
+    return ctx.u(3) + ctx.line * len(_set(ctx, name, wide - ctx.u(SIGN)).lines)
 
 
 def _set(ctx: DrawContext, name: str, room: int, lines: int = 2) -> fitting.Setting:
@@ -110,19 +82,17 @@ def sheet(ctx: DrawContext, rect: Rect, addon: PuzzleAddon) -> None:
     held = addon.pupil.view.held(1 - ME)
     wanted = canvas.para_height(goal, inner.w, XS)
     cards = [(card, known.name) for card in held if (known := ctx.card(card)) is not None]
-    ways = plans(ctx, inner.w, labels, [name for _, name in cards])
     title = puzzle_menus.short_heading(addon.app, addon.puzzle)
     name = fitting.settle(canvas, title, "bold", head.w - head.h, 2 * head.h, falling(16))
     both = name.step * len(name.lines)
-    if both > head.h and inner.h - both - u(8) - ways[-1].foot - ways[-1].held < wanted:
+    if both > head.h and inner.h - both - u(8) - _button(ctx) - len(cards) * (ctx.line + u(3)) < wanted:
         name = fitting.settle(canvas, title, "bold", head.w - head.h, 0, falling(16))
     head.h, corner = max(head.h, name.step * len(name.lines)), head.h
     _head(ctx, head, name, corner)
-    body = inner.h - head.h - u(8)
-    plan = _plan(ctx, ways, goal, inner.w, body)
-    foot = inner.bottom - plan.foot
-    _buttons(ctx, Rect(inner.x, foot, inner.w, plan.foot), plan, labels, addon)
-    top = foot - u(4) - plan.held
+    plan = _plan(ctx, labels, [name for _, name in cards], goal, inner.w, inner.h - head.h - u(8))
+    foot = inner.bottom - plan.rows * _button(ctx)
+    _buttons(ctx, Rect(inner.x, foot, inner.w, inner.bottom - foot), plan, labels, addon)
+    top = foot - u(4) - sum(plan.lines)
     room = top - head.bottom
     size = para_size(canvas, goal, falling(S), inner.w, room)
     high = canvas.para_height(goal, inner.w, size)
@@ -132,10 +102,9 @@ def sheet(ctx: DrawContext, rect: Rect, addon: PuzzleAddon) -> None:
         line = ctx.line + u(3)
         if cards and room - high - u(LEAD) >= line:
             canvas.fitted((inner.x, top - line // 2), t("puzzles.holds"), SMALLER, SOFT, "italic", "ml", inner.w)
-    for place, (card, name_) in enumerate(cards):
-        at, within = divmod(place, plan.abreast)
-        row = Rect(inner.x, top + sum(plan.lines[:at]), inner.w, plan.lines[at] - u(3))
-        _card(ctx, split(row, [1.0] * plan.abreast, u(4))[within], card, name_)
+    for (card, name_), high in zip(cards, plan.lines, strict=True):
+        _card(ctx, Rect(inner.x, top, inner.w, high - u(3)), card, name_)
+        top += high
 
 
 def _head(ctx: DrawContext, rect: Rect, name: fitting.Setting, side: int) -> None:
