@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
-import pygame
 from pygame import Rect
 
 from game.scenes.replay.playback import OPEN, PUBLIC, SPEEDS, Playback
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN
 from game.session.game_setup import letter
-from game.ui.cache.byte_cache import cached
 from game.ui.style.palette import MUTED, PAPER
 from game.ui.widgets.controls import BUTTONS, button
 
 Key = tuple[Any, ...]
 TURN_BACK, LINE_BACK, LINE_ON, TURN_ON = (("go", name) for name in ("turn_back", "line_back", "line_on", "turn_on"))
-HEAD = ((0.55, 0.0), (0.14, 0.0), (0.345, 0.3))
-"""The head of the arrow that goes round: how far out and how far along its corners lie, in widths of the sign."""
+ICONS = {"turn_back": "prev", "line_back": "step_back", "line_on": "step_on", "turn_on": "next"}
 STEPS: tuple[Key, ...] = (TURN_BACK, LINE_BACK, MAIN, LINE_ON, TURN_ON)
 
 
@@ -67,56 +63,9 @@ def _step(ctx: DrawContext, box: Rect, key: Key, playback: Playback) -> None:
         canvas.glow(box, fill, 7, 6, 120)
     canvas.shade(box, 6, 120, 2)
     canvas.box(box, fill, 5, edge=edge)
-    name = key[-1] if key != MAIN else "pause" if playback.playing else "again" if playback.ended else "play"
-    _sign(ctx, box, str(name), ink)
+    name = str(key[-1]) if key != MAIN else "pause" if playback.playing else "again" if playback.ended else "play"
+    canvas.icon(box.center, ICONS.get(name, name), 18, ink)
     ctx.place(key, box, t(f"replay.say.{name}"), "main" if key == MAIN else "steps")
-
-
-def _sign(ctx: DrawContext, box: Rect, name: str, ink: tuple[int, int, int]) -> None:
-    """Arrows and bars, as on a tape recorder; drawn, so that no font has to have them."""
-    canvas, u = ctx.canvas, ctx.u
-    c, r = box.center, u(8)
-    way = -1 if name.endswith("back") else 1
-    if name.startswith("turn"):  # arrow and bar together stand in the middle
-        c = (c[0] - way * (r // 4 + u(3)), c[1])
-
-    def arrow(x: int, way: int) -> None:
-        points = [(x - way * r // 2, c[1] - r), (x - way * r // 2, c[1] + r), (x + way * r, c[1])]
-        canvas.shape(points, ink)
-
-    def bar(x: int) -> None:
-        canvas.block(Rect(x - u(2), c[1] - r, u(4), 2 * r), ink)
-
-    if name == "pause":
-        bar(c[0] - u(5))
-        bar(c[0] + u(5))
-        return
-    if name == "again":
-        image = _round_arrow(2 * r + u(4), ink)
-        canvas.picture(image, image.get_rect(center=c))
-        return
-    arrow(c[0], way)
-    if name.startswith("turn"):
-        bar(c[0] + way * (r + u(4)))
-    elif name.startswith("line"):
-        bar(c[0] - way * (r - u(1)))
-
-
-@cached(1)
-def _round_arrow(side: int, ink: tuple[int, int, int]) -> pygame.Surface:
-    """Once round, clockwise: most of a circle, open at the upper right, where it ends in an arrow's head."""
-    fine = 4 * side
-    image = pygame.Surface((fine, fine), pygame.SRCALPHA)
-    image.fill((*ink, 0))
-    middle, outer, inner = fine / 2, fine * 0.42, fine * 0.27
-    angles = [math.radians(15 + step * 10) for step in range(28)]
-    ring = [(r * math.cos(a), r * math.sin(a)) for r, way in ((outer, 1), (inner, -1)) for a in angles[::way]]
-    last = angles[-1]
-    along, out = (-math.sin(last), math.cos(last)), (math.cos(last), math.sin(last))
-    head = [(r * out[0] + d * along[0], r * out[1] + d * along[1]) for r, d in HEAD]
-    for points in (ring, [(x * fine, y * fine) for x, y in head]):
-        pygame.draw.polygon(image, (*ink, 255), [(middle + x, middle + y) for x, y in points])
-    return pygame.transform.smoothscale(image, (side, side))
 
 
 def _sights(ctx: DrawContext, rect: Rect, playback: Playback, least: int) -> int:

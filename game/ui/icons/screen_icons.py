@@ -133,6 +133,24 @@ def previous(p: Brush, ink: Ink, hole: Ink) -> None:
     p.rect(-38, 10, 18, 80, ink)
 
 
+def step_on(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A little onward."""
+    p.rect(-38, 10, 18, 80, ink)
+    p.poly([(-12, 10), (40, 50), (-12, 90)], ink)
+
+
+def step_back(p: Brush, ink: Ink, hole: Ink) -> None:
+    """A little back."""
+    p.rect(20, 10, 18, 80, ink)
+    p.poly([(12, 10), (-40, 50), (12, 90)], ink)
+
+
+def again(p: Brush, ink: Ink, hole: Ink) -> None:
+    """An arrow that goes round: once more from the beginning."""
+    arc(p, ink, -2, 54, 32, 30, math.pi - 1.9, math.pi + 2.2, 12)
+    p.poly([(48, 38), (6, 42), (30, 6)], ink)
+
+
 def undo(p: Brush, ink: Ink, hole: Ink) -> None:
     """An arrow that turns back."""
     arc(p, ink, 2, 54, 32, 30, -2.2, 1.9, 12)
@@ -235,6 +253,7 @@ def lock(p: Brush, ink: Ink, hole: Ink) -> None:
 
 
 SIGNS = named(
-    rp, cp, burst, lens, seen, pen, folder, cards, deck, discard, hand, clip, book, settings, pause, undo,
-    tick, cross, flag, flag_open, phone, person, people, clock, up, down, right, left, star, disc, lock,
+    rp, cp, burst, lens, seen, pen, folder, cards, deck, discard, hand, clip, book, settings, pause,
+    step_on, step_back, again, undo, tick, cross, flag, flag_open, phone, person, people, clock, up, down, right, left,
+    star, disc, lock,
 ) | {"list": lines, "next": following, "prev": previous, "warn": warning}
