@@ -15,14 +15,15 @@ from game.ui.style.palette import BONE, DAMAGE, LAMP, MUTED, PAPER_FRESH, RAISED
 
 TRACK = ("track",)
 SIGNS: dict[str, tuple[str, Color]] = {
-    "question": ("question", LAMP),
-    "combat": ("burst", DAMAGE),
-    "guess": ("x_file", WARM),
     "end": ("star", WARM),
+    "guess": ("x_file", WARM),
+    "combat": ("burst", DAMAGE),
+    "question": ("question", LAMP),
 }
+"""The signs of marks, the weightiest first: where a turn has no room for all of its own, some are strokes."""
 STEPS = (1, 2, 5, 10, 20, 50, 100)
 """Of how many turns one has its number shown."""
-ROOM = 19  # design units that a mark's sign needs; where a turn has no room for all of its own, some are strokes
+ROOM = 19  # design units that a mark's sign needs
 
 
 def x_of(track: Rect, moments: ReplayMoments, line: int) -> int:
@@ -56,7 +57,7 @@ def draw(ctx: DrawContext, rect: Rect, moments: ReplayMoments, at: int) -> Rect:
     _numbers(ctx, Rect(rect.x, track.y - step, rect.w, step), track, moments, at)
     handle = Rect(0, 0, u(9), track.h + u(6))  # so low that it hides no number
     handle.center = (x_of(track, moments, at), track.centery)
-    signs = beside(laid(track, moments, u(ROOM)), track, at, handle, u(ROOM))
+    signs = laid(track, moments, at, handle, u(ROOM))
     _marks(ctx, track, moments, signs)
     canvas.box(handle, WARM, 4, edge=VOID, line=2)
     place_ = Rect(rect.x - u(6), track.y - u(10), rect.w + u(12), track.h + u(20))
@@ -131,45 +132,25 @@ def _owners(ctx: DrawContext, rect: Rect, track: Rect, moments: ReplayMoments) -
     return Rect(x, rect.y, max(0, rect.right - x), rect.h)
 
 
-def beside(
-    signs: Sequence[tuple[TimelineMark, int]], track: Rect, at: int, handle: Rect, room: int
-) -> list[tuple[TimelineMark, int]]:
-    """The marks where the handle does not cut them: what it has passed on its left, what is still to come right."""
-    reach = (room + handle.w) // 2 + 1
-    found: list[tuple[TimelineMark, int]] = []
-    most = handle.centerx - reach
-    for mark, x in reversed([one for one in signs if one[0].line <= at]):
-        found.insert(0, (mark, min(x, most)))
-        most = found[0][1] - room
-    least = handle.centerx + reach
-    for mark, x in [one for one in signs if one[0].line > at]:
-        found.append((mark, max(x, least)))
-        least = found[-1][1] + room
-    least, most = track.x + room // 2, track.right - room // 2
-    return [(mark, x) for mark, x in found if (mark, x) in signs or least <= x <= most]
+def laid(track: Rect, moments: ReplayMoments, at: int, handle: Rect, room: int) -> list[tuple[TimelineMark, int]]:
+    """The marks that have room for a sign, and where it stands: in the bar of its turn, or near it.
 
-
-def laid(track: Rect, moments: ReplayMoments, room: int) -> list[tuple[TimelineMark, int]]:
-    """The marks that have room for a sign and where it stands: beside each other, and within the bar of their turn.
-
-    The end has its sign in any case, and guesses go before Combats and questions; of the others there is a stroke.
+    Weighty ones go first. What the handle has passed stands on its left, what is still to come on its right.
     """
-    rank = {"end": 0, "guess": 1, "combat": 2, "question": 3}
-    turns: dict[int, list[TimelineMark]] = {}
-    for mark in moments.marks:
-        turns.setdefault(moments.turn_at(mark.line) if moments.turns else 0, []).append(mark)
     found: list[tuple[TimelineMark, int]] = []
-    for turn, marks in turns.items():
-        left, right = _bar(track, moments, turn)
-        kept = sorted(marks, key=lambda mark: (rank[mark.kind], mark.line))[: max(1, (right - left) // room)]
-        found += _spread(
-            sorted(kept, key=lambda mark: (mark.line, mark.kind == "end")), track, moments, (left, right, room)
-        )
-    clear: list[tuple[TimelineMark, int]] = []
-    for mark, x in sorted(found, key=lambda one: (rank[one[0].kind], one[0].line)):
-        if all(abs(x - other) >= room for _, other in clear):
-            clear.append((mark, x))
-    return sorted(clear, key=lambda one: one[1])
+    half = room // 2
+    for mark in sorted(moments.marks, key=lambda one: (list(SIGNS).index(one.kind), one.line)):
+        left, right = _bar(track, moments, moments.turn_at(mark.line))
+        x = max(left + half, min(x_of(track, moments, mark.line), right - half))
+        passed = mark.line <= at
+        least = track.x + half if passed else max(track.x, handle.right) + half
+        most = (min(track.right, handle.x) if passed else track.right) - half
+        spots = [max(least, min(x, most)), *(other + way * room for _, other in found for way in (-1, 1))]
+        near = [spot for spot in spots if least <= spot <= most and abs(spot - x) <= 2 * room]
+        free = [spot for spot in near if all(abs(spot - other) >= room for _, other in found)]
+        if free:
+            found.append((mark, min(free, key=lambda spot: abs(spot - x))))
+    return found
 
 
 def _bar(track: Rect, moments: ReplayMoments, turn: int) -> tuple[int, int]:
@@ -179,21 +160,6 @@ def _bar(track: Rect, moments: ReplayMoments, turn: int) -> tuple[int, int]:
     start = moments.turns[turn].start if turn > 0 else 0
     after = moments.turns[turn + 1].start if turn + 1 < len(moments.turns) else moments.length
     return x_of(track, moments, start), x_of(track, moments, after)
-
-
-def _spread(
-    marks: Sequence[TimelineMark], track: Rect, moments: ReplayMoments, bar: tuple[int, int, int]
-) -> list[tuple[TimelineMark, int]]:
-    """Where the signs of these marks stand: as near to their lines as they can without lying upon each other."""
-    left, right, room = bar
-    places = [x_of(track, moments, mark.line) for mark in marks]
-    air = max(0, min(room // 5, right - left - len(marks) * room))  # before the gap at the end of the bar
-    least, most = left + room // 2, max(left + room // 2, right - room // 2 - air)
-    for index, x in enumerate(places):
-        places[index] = max(x, least + index * room, places[index - 1] + room if index else least)
-    for index in range(len(places) - 1, -1, -1):
-        places[index] = min(places[index], most - (len(places) - 1 - index) * room)
-    return list(zip(marks, places, strict=True))
 
 
 def _marks(ctx: DrawContext, track: Rect, moments: ReplayMoments, signs: Sequence[tuple[TimelineMark, int]]) -> None:
