@@ -304,7 +304,7 @@ def test_a_press_that_begins_on_the_prompt_waits_as_ever() -> None:
     mode = mode_of(scene)
     mode.speaker.tell(None)
     mode.talk.look_up()
-    assert not mode.requested.at_once(Signal("press", place(scene, MAIN)))
+    assert not mode.takes_at_once(Signal("press", place(scene, MAIN)))
 
 
 # What is said in a lesson, when it is silent, and how one comes back to its way

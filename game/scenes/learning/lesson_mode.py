@@ -19,7 +19,6 @@ from game.scenes.learning.speaker_overlay import SpeakerOverlay
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.lights import Lights
 from game.scenes.table.core.table_frame import Frame
-from game.scenes.table.core.table_mode import TableMode
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.open_game import look
 from game.scenes.table.rendering import table_picture
@@ -32,10 +31,9 @@ from game.ui.style.layout import Layout
 from game.ui.widgets.targets import Target
 
 
-class LessonMode(TableMode):
+class LessonMode(RequestedTargets):
     """One lesson at its table."""
 
-    scene: TableScene
     is_explained = True
     sums_up = False
     """What others did in their turn is told by the speaker."""
@@ -50,7 +48,6 @@ class LessonMode(TableMode):
         self.input = LessonInput(self)
         self.speaker = SpeakerOverlay(self)
         self.ending = LessonEnd(self)
-        self.requested = RequestedTargets(self)
         self.talk = SpeakerAddon(self)
         self.addons = (self.talk, self.input)
 
@@ -74,11 +71,6 @@ class LessonMode(TableMode):
     def ordered(self) -> list[Point]:
         """What the speaker says is to be chosen."""
         return self.pointing.ordered
-
-    @property
-    def wanted(self) -> list[Target]:
-        """What is asked for."""
-        return self.requested.focusable
 
     def compose(self, ctx: DrawContext) -> Frame:
         """Draw the table with the log lower, by the strip of the lesson."""
@@ -113,14 +105,6 @@ class LessonMode(TableMode):
         """The speaker's card."""
         return self.speaker.rect if self.speaker.said is not None else None
 
-    def holds_bare(self, target: Target | None) -> bool | None:
-        """Whether a card is held without slips: only where it alone hides nothing that has to be seen."""
-        return self.requested.holds_bare(target)
-
-    def ring(self, target: Target) -> Rect:
-        """Round the light of what is focused."""
-        return self.requested.ring(target)
-
     # acts ---------------------------------------------------------------------------------------------
     def take_first(self, signal: Signal) -> bool:
         """The first key or click while a sentence is typed only finishes it, where it has to be read first.
@@ -131,21 +115,27 @@ class LessonMode(TableMode):
         hasty = signal.name in ("press", "confirm", "back") and not signal.repeat
         read = course.kind == TELL or course.answering
         moving = signal.name == "press" and scene.motion.busy
-        vain = moving and not self.requested.after_motion(signal)
-        if vain or (not moving and hasty and read and not self.requested.hits(signal) and self.speaker.hasten()):
+        vain = moving and not self._after_motion(signal)
+        if vain or (not moving and hasty and read and not self.hits(signal) and self.speaker.hasten()):
             scene.spent.spend(signal)
             scene.app.redraw()
         elif signal.name == "undo" and course.answering:
             self.input.put_back()
-        elif not scene.motion.busy and self.requested.shows_ring(signal):
+        elif not scene.motion.busy and self.shows_ring(signal):
             self.speaker.hasten()
         else:
             return False
         return True
 
-    def takes_at_once(self, signal: Signal) -> bool:
-        """What is asked for needs no moment in which it is read: the speaker has said it."""
-        return self.requested.at_once(signal)
+    def _after_motion(self, signal: Signal) -> bool:
+        """Set all that moves to its end for this press; whether it is on what is asked for then, and was before."""
+        scene = self.scene
+        before = scene.targets.at(signal.pos)
+        scene.motion.finish()
+        self.input.stage_again()
+        self.talk.look_up()
+        after = scene.targets.at(signal.pos)
+        return before is not None and after is not None and before.key == after.key and self.takes_at_once(signal)
 
     def stage_room(self) -> Rect | None:
         """Where a slip lies so that it cuts neither the question nor its button."""
