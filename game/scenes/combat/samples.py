@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache, partial
 
 from game.engine.game import Game
 from game.paths import asset
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import open_game
+from game.scenes.table.samples.positions import opened, table_of
 from game.scenes.table.scene import TableScene
-from game.session.game_setup import GameSetup
 from game.ui.runtime.app import App
 from game.ui.testing.screenshots import register
 
@@ -30,19 +28,12 @@ def _played(name: str) -> str:
 
 def placed(app: App, name: str) -> TableScene:
     """The table where a scenario of `assets/samples/overlays.yaml` ends."""
-    from game.engine.game import Game as Playing
-
-    game: Game = Playing.from_json(_played(name), pool())
-    session = open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False)
-    session.stops.will_name(session.view)
-    return TableScene(app, session)
+    return table_of(app, Game.from_json(_played(name), pool()))
 
 
 def combat_split(app: App) -> TableScene:
     """Damage that may be divided, two markers laid."""
-    scene = placed(app, "combat_split")
-    app.push(scene)
-    app.scenes.pop()
+    scene = opened(app, placed(app, "combat_split"))
     goals = [target.key for target in scene.targets if target.key in scene.lights.lit and target.number]
     for goal in goals[:2]:
         assert isinstance(goal, tuple)
@@ -52,9 +43,6 @@ def combat_split(app: App) -> TableScene:
 
 PLACED = ("combat", "combat_many", "combat_force", "combat_absorb", "combat_crowded")
 """A round of cards, a choice of Equipment, two Adversaries at once, a vest that may absorb, and many Combat cards."""
-SAMPLES: dict[str, Callable[[App], TableScene]] = {
-    **{name: partial(placed, name=name) for name in PLACED},
-    "combat_split": combat_split,
-}
-for name, build in SAMPLES.items():
-    register(name, build)
+for name in PLACED:
+    register(name, partial(placed, name=name))
+register("combat_split", combat_split)

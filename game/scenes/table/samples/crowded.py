@@ -12,7 +12,7 @@ from game.engine.game import Game
 from game.engine.rules.play.windows import Window
 from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
-from game.scenes.table.samples.positions import position, scene_at
+from game.scenes.table.samples.positions import opened, position, scene_at, table_of
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.input.reader import Signal
@@ -22,15 +22,8 @@ from game.ui.testing.screenshots import register
 HAND, SITES, WOUNDED, WAITING = 12, 4, 3, 5
 
 
-def _scene(app: App, game: Game) -> TableScene:
-    setup = GameSetup.duel("", "", "random", 1, 0)
-    return TableScene(app, open_game.session(game, setup, apart=False))
-
-
 def five_waiting() -> Game:
     """A check at which five cards wait, announced in turn."""
-    from game.engine.rules.play.windows import Window
-
     game = Game.from_json(position("check"), pool())
     window = game.stack[-1]
     assert isinstance(window, Window)
@@ -107,14 +100,12 @@ def _lay(game: Game, seat: int, name: str, at: str, host: Ref) -> int:
 
 def stack(app: App) -> TableScene:
     """Five cards wait."""
-    return _scene(app, five_waiting())
+    return table_of(app, five_waiting())
 
 
 def tiers(app: App) -> TableScene:
     """A sliding Bluff has been turned up: its prices."""
-    scene = scene_at(app, "tiers")
-    app.push(scene)
-    app.scenes.pop()
+    scene = opened(app, scene_at(app, "tiers"))
     decision = scene.session.decision
     assert decision is not None
     card = next(one.card for one in decision.choices if isinstance(one, PayBluff) and one.spec.x > 1)
@@ -134,9 +125,7 @@ def requisition(app: App) -> TableScene:
 
 def aiming(app: App) -> TableScene:
     """A Team was chosen, and the pointer is over a Site: an arrow, and what the Team would bring."""
-    scene = scene_at(app, "table")
-    app.push(scene)
-    app.scenes.pop()
+    scene = opened(app, scene_at(app, "table"))
     scene.acts.click(next(point for point in sorted(scene.lights.lit, key=str) if isinstance(point, TeamRef)))
     site = next(point for point in sorted(scene.lights.lit, key=str) if isinstance(point, CardRef))
     scene.handle(Signal("move", scene.places[site].rect.center))
@@ -158,15 +147,12 @@ def powers(app: App) -> TableScene:
         asked = game.view(0).decision
         if asked is not None and any(isinstance(choice, Announce) for choice in asked.choices):
             break
-    scene = _scene(app, game)
+    scene = table_of(app, game)
     scene.session.stops.locked = True
     return scene
 
 
-register("powers", powers)
-register("aiming", aiming)
-register("requisition", requisition)
-register("tiers", tiers)
-register("stack", stack)
-register("crowded", lambda app: _scene(app, full_table()))
-register("laid", lambda app: _scene(app, laid_out()))
+for build in (powers, aiming, requisition, tiers, stack):
+    register(build.__name__, build)
+register("crowded", lambda app: table_of(app, full_table()))
+register("laid", lambda app: table_of(app, laid_out()))

@@ -37,8 +37,7 @@ def setup_of(count: int, people: int = 1) -> GameSetup:
 
 def game_of(count: int, seed: int) -> Game:
     """A game of so many players at its first question."""
-    setup = setup_of(count)
-    return open_game.new_game(GameSetup(setup.seats, seed, 0), NAMES[:count])
+    return open_game.new_game(GameSetup(setup_of(count).seats, seed, 0), NAMES[:count])
 
 
 @cache
@@ -67,16 +66,12 @@ def _full(view: PlayerView, decision: Decision, count: int) -> bool:
 
 def table_of(app: App, count: int) -> TableScene:
     """The table of so many, seen by the first player."""
-    from game.engine.game import Game
-
     game = Game.from_json(position(count), pool())
     return TableScene(app, open_game.session(game, setup_of(count), apart=False))
 
 
 def curtain(app: App) -> Curtain:
     """The desk is handed from the first to the second of two people."""
-    from game.engine.game import Game
-
     game = Game.from_json(position(3), pool())
     running = open_game.session(game, setup_of(3, 2), apart=False)
     running.sit(0)

@@ -99,15 +99,23 @@ BASIC = frozenset({"basic"})
 """Positions of the basic game (rulebook 14)."""
 
 
-def scene_at(app: App, name: str) -> TableScene:
-    """The table at that position."""
-    from game.engine.game import Game
-
-    setup = GameSetup.duel("", "", "random", 1, 0)
-    game = Game.from_json(position(name), pool())
-    session = open_game.session(game, setup, apart=False)
+def table_of(app: App, game: Game) -> TableScene:
+    """The table of a game of two, the first of them a person."""
+    session = open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False)
     session.stops.will_name(session.view)
     return TableScene(app, session)
+
+
+def scene_at(app: App, name: str) -> TableScene:
+    """The table at that position."""
+    return table_of(app, Game.from_json(position(name), pool()))
+
+
+def opened(app: App, scene: TableScene) -> TableScene:
+    """The same once things lie on it that can be clicked; whoever draws it pushes it again."""
+    app.push(scene)
+    app.scenes.pop()
+    return scene
 
 
 def selling(app: App) -> TableScene:
@@ -125,12 +133,9 @@ def selling(app: App) -> TableScene:
 
 def deployment(app: App) -> TableScene:
     """An Agent is chosen, Sections and Teams are lit."""
-    scene = scene_at(app, "deployment")
-    app.push(scene)
-    app.scenes.pop()
+    scene = opened(app, scene_at(app, "deployment"))
     agents = [target.key for target in scene.targets if target.key in scene.lights.lit]
-    if agents:
-        scene.acts.click(next(key for key in agents if isinstance(key, tuple)))
+    scene.acts.click(next(key for key in agents if isinstance(key, tuple)))
     return scene
 
 
@@ -150,9 +155,7 @@ def bluffs(app: App) -> TableScene:
 
 def held(app: App) -> TableScene:
     """A card of the hand is held large."""
-    scene = scene_at(app, "table")
-    app.push(scene)
-    app.scenes.pop()
+    scene = opened(app, scene_at(app, "table"))
     target = scene.targets.get(("card", scene.session.view.hand[1]))
     assert target is not None
     scene.handle(Signal("move", target.rect.center))  # it is held as long as the pointer is over it
