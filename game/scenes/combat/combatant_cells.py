@@ -8,7 +8,6 @@ from functools import partial
 
 from pygame import Rect
 
-from game.engine.view.view_types import AgentInfo
 from game.scenes.combat.fight_state import Absorbing, Fighter, FightState, Line
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import agent_card, attached_cards
@@ -126,16 +125,15 @@ def _picture(ctx: DrawContext, room: Rect, one: Fighter, fight: FightState) -> C
     """Draw the photograph or face of a combatant; gives what draws that which lies on it, after its fate."""
     u, info = ctx.u, ctx.view.agent(one.card)
     if info is not None:
-        people = _people(ctx, fight)
+        people = [agent for one in fight.bureau_side if (agent := ctx.view.agent(one.card)) is not None]
         lying = attached_cards.on_agents(ctx, info.controller, info.section, people)
         pieces = lying.get(info.card, ())
         aside = _aside(ctx, room) if lying else u(6)  # all photographs keep the room, so that they are alike
         width = min(int(room.h * 0.72), room.w - aside)
         height = min(room.h, int(width / 0.5))
         box = Rect(room.centerx - (width + aside - u(6)) // 2, room.y, width, height)
-        face = agent_card.name_face(ctx, people, width)
         keyless = _keyless(ctx, offered_pieces(ctx, one))
-        agent_card.agent(keyless, box, info, one.value if fight.rounds else None, face=face)
+        agent_card.agent(keyless, box, info, one.value if fight.rounds else None)
     else:
         keyless, pieces = ctx, attached_cards.with_theirs(ctx, ctx.view.attached(one.ref))
         height, aside = min(room.h, int(room.w / 0.7)), 0
@@ -150,12 +148,6 @@ def _aside(ctx: DrawContext, room: Rect) -> int:
     """The pixels beside a photograph for what lies on an Agent: with names, where the photograph stays large."""
     named = ctx.u(attached_cards.NAMED)
     return named if room.w - named >= ctx.u(NARROW) else ctx.u(TABS)
-
-
-def _people(ctx: DrawContext, fight: FightState) -> list[AgentInfo]:
-    """The Agents who fight."""
-    found = (ctx.view.agent(one.card) for one in fight.bureau_side)
-    return [info for info in found if info is not None]
 
 
 def _face(ctx: DrawContext, rect: Rect, one: Fighter, fight: FightState) -> None:
@@ -173,8 +165,7 @@ def _face(ctx: DrawContext, rect: Rect, one: Fighter, fight: FightState) -> None
             high = max(u(26), 20)
             low = round(at.h * (PICTURE_FOOT if round(at.h * 0.7) < faces.BIG_FROM else BIG_PICTURE_FOOT))
             value = Rect(at.right - wide - u(5), at.y + low - high - u(2), wide, high)
-            canvas.box(value, palette.PANEL, 4, edge=palette.LAMP)
-            canvas.text(value.center, str(one.value), 18, palette.LAMP, "bold", "c")
+            canvas.tile(value, str(one.value), 18, palette.LAMP, palette.PANEL, edge=palette.LAMP)
             ctx.lay(("value", one.card), value)
 
     health = ctx.texts("table.say_health", left=one.health, whole=one.whole)

@@ -6,6 +6,7 @@ An Agent shows the one number that matters now: Health at rest, the tested skill
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from pygame import Rect
 
@@ -64,42 +65,33 @@ def agent(
     away: str = "",
     tag: str = "",
     lower: int = 0,
-    face: str = "",
 ) -> None:
     """One Agent with Team and damage; lit, chosen or dim as `ctx.lights` says.
 
-    The square of the Team lies so many pixels `lower` than usual; `face` is the one of all names beside each other.
+    The square of the Team lies so many pixels `lower` than usual.
     """
-    point = ("card", info.card)
-
-    def photograph(at: Rect) -> None:
-        _photograph(ctx, at, info, value, away, face or name_face(ctx, (info,), at.w))
+    point, u = ("card", info.card), ctx.u
 
     def draw() -> None:
+        photograph = partial(_photograph, ctx, info=info, value=value, away=away)
         ctx.draw_thing(point, rect, photograph, say=sentence(ctx, info), group="agents", card=info.card, radius=3)
-        if info.team and info.section != "hospital":
-            _clip(ctx, rect.move(0, lower), info)
+        if info.team and info.section != "hospital":  # above the light on it, and dimmed as a whole or not
+            side = max(u(24), 20)
+            box = Rect(rect.x - u(5), rect.y + lower - u(7), side, side)
+            ctx.draw_above(point, box, lambda at: team_tags.square(ctx, at, info.section, info.team))
         if tag:
-            chip(ctx.canvas, (rect.centerx, rect.bottom + ctx.u(10)), tag, anchor="c", height=21)
+            chip(ctx.canvas, (rect.centerx, rect.bottom + u(10)), tag, anchor="c", height=21)
 
-    ctx.part(("agent", info.card), ((*rect,), info, value, away, tag, lower, face), draw)
-
-
-def name_face(ctx: DrawContext, people: Sequence[AgentInfo], wide: int) -> str:
-    """The face in which all names stand that lie beside each other on photographs so wide."""
-    cards = [(ctx.card(info.card), info.name) for info in people]
-    called = [short_names.surname(card) if card else name for card, name in cards]
-    return "bold" if all(ctx.canvas.width(name, 14, "bold") <= wide - ctx.u(4) for name in called) else "sans"
+    ctx.part(("agent", info.card), ((*rect,), info, value, away, tag, lower), draw)
 
 
-def _clip(ctx: DrawContext, rect: Rect, info: AgentInfo) -> None:
-    """The square of the Team on the corner of a photograph: above the light on it, and dimmed as a whole or not."""
-    side = max(ctx.u(24), 20)
-    box = Rect(rect.x - ctx.u(5), rect.y - ctx.u(7), side, side)
-    ctx.draw_above(("card", info.card), box, lambda at: team_tags.square(ctx, at, info.section, info.team))
+def _called(ctx: DrawContext, info: AgentInfo) -> str:
+    """The name on a photograph."""
+    card = ctx.card(info.card)
+    return short_names.surname(card) if card else info.name
 
 
-def _photograph(ctx: DrawContext, rect: Rect, info: AgentInfo, value: int | None, away: str, face: str) -> None:
+def _photograph(ctx: DrawContext, rect: Rect, info: AgentInfo, value: int | None, away: str) -> None:
     canvas, u = ctx.canvas, ctx.u
     card = ctx.card(info.card)
     canvas.paper(rect, PAPER_OF[info.purchased], 2, info.card)
@@ -111,9 +103,10 @@ def _photograph(ctx: DrawContext, rect: Rect, info: AgentInfo, value: int | None
     if card is not None and photo.h > 4:
         canvas.picture(portrait(card, photo.size), photo)
     name_y = photo.bottom + max(u(11), round(canvas.px(14) * 0.7))
-    name = short_names.surname(card) if card else info.name
+    names = [_called(ctx, one) for one in ctx.view.agents(info.controller)]  # all of them in one face
+    face = "bold" if max(canvas.width(name, 14, "bold") for name in names) <= rect.w - u(4) else "sans"
     with canvas.inside(rect):
-        canvas.fitted((rect.centerx, name_y), name, SMALLER, palette.INK, face, "c", rect.w - u(3))
+        canvas.fitted((rect.centerx, name_y), _called(ctx, info), SMALLER, palette.INK, face, "c", rect.w - u(3))
         below = round(canvas.px(14) * FIGURES) + 2
         health_y = min((name_y + ctx.line // 2 + rect.bottom - u(9)) // 2, rect.bottom - 4 - below)
         _health(ctx, rect, info, health_y)
@@ -121,14 +114,8 @@ def _photograph(ctx: DrawContext, rect: Rect, info: AgentInfo, value: int | None
         top = max(rect.bottom - u(9), health_y + below)  # below the figures, also on a low photograph
         bar = Rect(rect.x + u(5), top, rect.w - u(10), 0)
         bar.h = min(max(3, u(6)), rect.bottom - 1 - bar.y)
-        segments(
-            canvas,
-            bar,
-            info.permanent_health,
-            max(0, info.permanent_health - info.health),
-            palette.BRIM,
-            palette.DAMAGE,
-        )
+        lost = max(0, info.permanent_health - info.health)
+        segments(canvas, bar, info.permanent_health, lost, palette.BRIM, palette.DAMAGE)
     low = photo.h < u(58) + canvas.px(14) - u(14)  # the Team's square takes the whole left side
     box = Rect(photo.x + u(3), photo.bottom - max(u(27), 20), max(u(30), 22), max(u(25), 18))
     if low:
@@ -137,8 +124,7 @@ def _photograph(ctx: DrawContext, rect: Rect, info: AgentInfo, value: int | None
     for index in range(min(info.damage, 4, max(1, (right - photo.x) // u(14)))):
         canvas.icon((right - u(12) - index * u(14), photo.bottom - u(11)), "burst", 17, palette.DAMAGE)
     if value is not None:
-        canvas.box(box, palette.PANEL, 4, edge=palette.LAMP)
-        canvas.text(box.center, str(value), 18, palette.LAMP, "bold", "c")
+        canvas.tile(box, str(value), 18, palette.LAMP, palette.PANEL, edge=palette.LAMP)
         ctx.lay(("value", info.card), box)
     tokens, free = info.tokens + info.purse, photo.y
     if tokens:
@@ -153,17 +139,14 @@ def _photograph(ctx: DrawContext, rect: Rect, info: AgentInfo, value: int | None
         canvas.dim(rect, 120, 2)
         band = Rect(rect.x, max(photo.centery - u(11), free), rect.w, max(u(23), 19))
         band.bottom = min(band.bottom, photo.bottom)
-        canvas.box(band, palette.BRICK, 2)
-        canvas.text(band.center, away, 14, palette.PEACH, "bold", "c", rect.w)
+        canvas.tile(band, away, 14, palette.PEACH, palette.BRICK, 2)
 
 
 def _health(ctx: DrawContext, rect: Rect, info: AgentInfo, y: int) -> None:
     canvas, u = ctx.canvas, ctx.u
     if ctx.view.basic:
-        if info.damage:
-            canvas.fitted(
-                (rect.centerx, y), health_words(ctx, info), SMALLER, palette.RED_INK, "bold", "c", rect.w - u(4)
-            )
+        words = health_words(ctx, info)
+        canvas.fitted((rect.centerx, y), words, SMALLER, palette.RED_INK, "bold", "c", rect.w - u(4))
         return
     hurt = info.health < info.permanent_health
     words = f"{info.health}/{info.permanent_health}"
@@ -176,45 +159,40 @@ def sections(
     ctx: DrawContext,
     band: Rect,
     player: int,
-    values: Mapping[int, int] | None = None,
-    away: Mapping[int, str] | None = None,
+    values: Mapping[int, int],
+    away: Mapping[int, str],
 ) -> None:
     """Bureau, Field and Hospital of one player, the Agents in them, and what else lies there."""
-    canvas, u, view = ctx.canvas, ctx.u, ctx.view
-    mine = player == view.seat
-    tint = palette.WALNUT if mine else palette.PANEL
-    ink = palette.PAPER_RULE if mine else palette.FROST
-    boxes = shares(ctx, band, player)
-    whose = not mine and ctx.many
-    face = ""
+    u, view = ctx.u, ctx.view
     lying: dict[int, Beside] = {}
-    for section, box in zip(SECTIONS, boxes, strict=True):
-
-        def ground(at: Rect, section: str = section) -> None:
-            canvas.box(at, tint, 6, 120, mix(palette.PANEL_EDGE, palette.BLACK, 0.3))
-            marked = whose and section == SECTIONS[0]
-            head = (at.x + u(32 if marked else 8), at.y + u(10))
-            if marked:
-                badge(ctx, Rect(at.x + u(6), at.y + u(1), max(u(19), 17), max(u(19), 17)), player)
-            words = ctx.texts(f"table.section.{section}")
-            ctx.lay(("head", player, section), canvas.text(head, words, 14, ink, "bold", "ml"))
-
-        point = ("section", player, section)
-        say = ctx.texts("table.say_section", who=ctx.who(player), section=ctx.texts(f"table.section.{section}"))
-        ctx.draw_thing(point, box, ground, say=say, group="sections", radius=6, dim=False)
+    for section, box in zip(SECTIONS, shares(ctx, band, player), strict=True):
+        marked = ctx.many and player != view.seat and section == SECTIONS[0]
+        head = _section(ctx, box, player, section, (box.x + u(32 if marked else 8), box.y + u(10)), 120)
+        ctx.lay(("head", player, section), head)
+        if marked:
+            badge(ctx, Rect(box.x + u(6), box.y + u(1), max(u(19), 17), max(u(19), 17)), player)
         _section_marks(ctx, box, player, section)
         people = view.agents(player, section)
         taken = belongings(ctx, box, player, section, _wide(ctx, box.h, len(people)))
         pieces = attached_cards.on_agents(ctx, player, section, people)
         stands = _stands(ctx, Rect(box.x, box.y, box.w - taken, box.h), people, pieces)
-        if stands and not face:
-            face = name_face(ctx, [one for part in SECTIONS for one in view.agents(player, part)], stands[0][1].w)
         lower = team_tags.tags(ctx, box, player, section, [(info, rect) for info, rect, _ in stands])
         for info, rect, lies in stands:
-            value, low = values.get(info.card) if values else None, lower.get(info.team, 0)
-            agent(ctx, rect, info, value, (away or {}).get(info.card, ""), lower=low, face=face)
+            agent(ctx, rect, info, values.get(info.card), away.get(info.card, ""), lower=lower.get(info.team, 0))
             lying[info.card] = lies
     attached_cards.beside_all(ctx, lying)
+
+
+def _section(ctx: DrawContext, box: Rect, player: int, section: str, at: tuple[int, int], alpha: int) -> Rect:
+    """The ground of a Section and its name; gives where that stands."""
+    canvas, name = ctx.canvas, ctx.texts(f"table.section.{section}")
+    mine = player == ctx.view.seat
+    tint, ink = (palette.WALNUT, palette.PAPER_RULE) if mine else (palette.PANEL, palette.FROST)
+    edge = mix(palette.PANEL_EDGE, palette.BLACK, 0.3)
+    ground = partial(canvas.box, color=tint, radius=6, alpha=alpha, edge=edge)
+    say = ctx.texts("table.say_section", who=ctx.who(player), section=name)
+    ctx.draw_thing(("section", player, section), box, ground, say=say, group="sections", radius=6, dim=False)
+    return canvas.text(at, name, 14, ink, "bold", "ml")
 
 
 def _wide(ctx: DrawContext, high: int, count: int) -> int:
@@ -274,53 +252,38 @@ def _stands(
 def folded(ctx: DrawContext, band: Rect, player: int) -> None:
     """The three Sections in one line: chips with name and Health, rimmed in the Team's colour."""
     canvas, u, view = ctx.canvas, ctx.u, ctx.view
-    mine = player == view.seat
-    if ctx.many and not mine:
+    if ctx.many and player != view.seat:
         side = max(u(24), 20)
         badge(ctx, Rect(band.x + u(2), band.centery - side // 2, side, side), player)
         band = Rect(band.x + side + u(8), band.y, band.w - side - u(8), band.h)
     usual = [1.0 + len(view.agents(player, section)) for section in SECTIONS]
     boxes = section_widths.beside(band, usual, u(6), section_widths.heads(ctx, u(9), cross=0))
     for section, box in zip(SECTIONS, boxes, strict=True):
-        ground, ink = (palette.WALNUT, palette.PAPER_RULE) if mine else (palette.PANEL, palette.FROST)
-
-        def draw(at: Rect, ground: tuple[int, int, int] = ground) -> None:
-            canvas.box(at, ground, 6, 150, mix(palette.PANEL_EDGE, palette.BLACK, 0.3))
-
-        say = ctx.texts("table.say_section", who=ctx.who(player), section=ctx.texts(f"table.section.{section}"))
-        ctx.draw_thing(("section", player, section), box, draw, say=say, group="sections", radius=6, dim=False)
-        head = ctx.texts(f"table.section.{section}")
-        x = canvas.text((box.x + u(9), box.centery), head, 14, ink, "bold", "ml").right + u(8)
+        x = _section(ctx, box, player, section, (box.x + u(9), box.centery), 150).right + u(8)
         people = view.agents(player, section)
         pieces = attached_cards.on_agents(ctx, player, section, people)
         for index, info in enumerate(people):
-            card = ctx.card(info.card)
-            label = short_names.surname(card) if card else info.name
-            label, sign = (
-                (label, "healing" if info.damage else "") if view.basic else (f"{label} {info.health}", "heart")
-            )
+            label, sign = _called(ctx, info), "healing" if info.damage else ""
+            if not view.basic:
+                label, sign = f"{label} {info.health}", "heart"
             wide = chip_width(canvas, label, sign, 14, pad=5)
             rest = len(people) - index
             if x + wide > box.right - u(4) - (canvas.width(f"+{rest}", 14) + u(8) if rest > 1 else 0):
                 canvas.text((box.right - u(6), box.centery), f"+{rest}", 14, palette.MUTED, "bold", "mr")
                 break
             place = Rect(x, box.centery - max(u(13), 11), wide, max(u(26), 22))
-            hurt = info.health < info.permanent_health
-            edge = team_tags.color(info.section, info.team) if info.team else None
-
-            def one(
-                at: Rect, label: str = label, sign: str = sign, hurt: bool = hurt,
-                edge: tuple[int, int, int] | None = edge,
-            ) -> None:  # fmt: skip
-                ink = palette.DAMAGE_TEXT if hurt else palette.MUTED
-                style = {"fill": palette.RAISED, "ink": palette.BONE, "edge": edge, "pad": 5, "height": 25}
-                chip(canvas, at.midleft, label, icon=sign, icon_ink=ink, anchor="ml", **style)  # type: ignore[arg-type]
-
-            ctx.draw_thing(
-                ("card", info.card), place, one, say=sentence(ctx, info), group="agents", card=info.card, radius=12
-            )
+            point, say = ("card", info.card), sentence(ctx, info)
+            chipped = partial(_chip, ctx, info=info, label=label, sign=sign)
+            ctx.draw_thing(point, place, chipped, say=say, group="agents", card=info.card, radius=12)
             x = _small(ctx, place, pieces.get(info.card, ()), box.right) + u(5)
         _small(ctx, Rect(x - u(5), box.y, 0, box.h), owned(ctx, player, section), box.right)
+
+
+def _chip(ctx: DrawContext, at: Rect, info: AgentInfo, label: str, sign: str) -> None:
+    """An Agent in a folded Section."""
+    edge = team_tags.color(info.section, info.team) if info.team else None
+    ink = palette.DAMAGE_TEXT if info.health < info.permanent_health else palette.MUTED
+    chip(ctx.canvas, at.midleft, label, icon=sign, icon_ink=ink, edge=edge, height=25, anchor="ml", pad=5)
 
 
 def _small(ctx: DrawContext, after: Rect, pieces: Sequence[int], end: int) -> int:
