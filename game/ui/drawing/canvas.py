@@ -149,9 +149,10 @@ class Canvas(Stroked):
         edge: Color | None = None,
         face: str = "bold",
     ) -> None:
-        """A filled rectangle with a word or a number in its middle, as large as it fits."""
+        """A filled rectangle with a word or a number in its middle, as large as it fits and never cut."""
         self.box(rect, fill, radius, edge=edge)
-        self.label(rect, text, sizes, ink, face, "c")
+        size = self.line_size(text, sizes, rect.w, face) if isinstance(sizes, tuple) else sizes
+        self.text(rect.center, text, size, ink, face, "c")
 
     def rim_wide(self, line: float) -> int:
         """How many pixels the line of an outline is wide."""

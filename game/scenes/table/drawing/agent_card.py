@@ -139,7 +139,7 @@ def _photograph(ctx: DrawContext, rect: Rect, info: AgentInfo, value: int | None
         canvas.dim(rect, 120, 2)
         band = Rect(rect.x, max(photo.centery - u(11), free), rect.w, max(u(23), 19))
         band.bottom = min(band.bottom, photo.bottom)
-        canvas.tile(band, away, 14, palette.PEACH, palette.BRICK, 2)
+        canvas.tile(band, away, SMALLER, palette.PEACH, palette.BRICK, 2)
 
 
 def _health(ctx: DrawContext, rect: Rect, info: AgentInfo, y: int) -> None:

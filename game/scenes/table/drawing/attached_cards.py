@@ -15,20 +15,18 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.ui.cards.card_images import picture
 from game.ui.faces import lettering
 from game.ui.style import palette
-from game.ui.text.fitting import settle, step_of
-from game.ui.text.fonts import ELLIPSIS, SMALLER
+from game.ui.text.fitting import Setting, settle, step_of
+from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import RP_TEXT
 
 NAMED, CLOSE, TAB = 122, 90, 18
 """Design units that a strip takes beside what it lies on: with a name, close to others, and without a name."""
 LOW, HIGH = 22, 40
 """The same of a strip's height: with a name in one line, and at most."""
-PICTURE, TEXT = 22, 36
-"""How wide the picture is, and how much a name needs beside it."""
+PICTURE, TEXT, CUT = 22, 36, 48
+"""How wide the picture is, and how much a name needs beside it, whole and cut."""
 LEAD = 0.5
 """Lines of a name stand closer than its letters are high: whether they have room is told by their step."""
-LETTERS = 4
-"""How many letters of a name tell which it is."""
 
 
 class Beside(NamedTuple):
@@ -98,68 +96,53 @@ def strip(ctx: DrawContext, box: Rect, piece: int, group: str = "agents") -> Non
         canvas.shade(at, 4, 110, 2)
         canvas.box(at, palette.PAPER_LIT, 3, edge=edge)
         inner = at.inflate(-4, -4)
-        image = Rect(inner.x, inner.y, min(u(PICTURE), inner.w), inner.h)
-        room = Rect(image.right + u(3), at.y, inner.right - image.right - u(3), at.h)
-        on_picture = at.h >= u(30)
         number = card_number(ctx.view, piece)
-        if number is not None and not on_picture:
-            room.w -= _width(ctx, number, inner) + u(2)
-        name = _name(ctx, room, piece) if room.w >= u(TEXT) else None
-        if name is None or name.is_cut:  # the picture gives way before the name does
-            wide = Rect(inner.x + u(1), at.y, room.right - inner.x - u(1), at.h)
-            if number is not None and on_picture:
-                wide.w -= _width(ctx, number, inner) + u(2)
-            alone = _name(ctx, wide, piece)
-            if alone is not None and not alone.is_cut and wide.w >= u(TEXT):
-                name, room, image, on_picture = alone, wide, Rect(), False
-            elif name is None:
-                image, on_picture = inner, True
+        taken = 0 if number is None else _width(ctx, number, inner) + u(2)
+        image = Rect(inner.x, inner.y, min(u(PICTURE), inner.w), inner.h)
+        left = image.right + u(3)
+        if at.h < u(30):  # the picture is too low for the number
+            room = Rect(left, at.y, inner.right - left - taken, at.h)
+            numbered = inner
+        else:
+            room, numbered = Rect(left, at.y, inner.right - left, at.h), image
+        name, alone = _name(ctx, room, piece), Rect(inner.x + u(1), at.y, inner.w - u(1) - taken, at.h)
+        if name is None and (name := _name(ctx, alone, piece)) is not None:  # the picture goes before the name
+            room, image, numbered = alone, Rect(), inner
+        elif name is None and room.w < u(CUT):
+            image = numbered = inner
+        elif name is None:
+            name = Setting(SMALLER[-1], ([*_forms(ctx, piece)][-1],), 0)
         if card is not None and image.w:
             canvas.picture(picture(card, image.size), image)
         if number is not None:
-            _number(ctx, image if on_picture else inner, number)
+            _number(ctx, numbered, number)
         if name is not None:
             top = room.centery - (len(name.lines) - 1) * name.step // 2
             for index, words in enumerate(name.lines):
-                canvas.text((room.x, top + index * name.step), words, name.size, palette.INK, "sans", "ml")
+                canvas.text((room.x, top + index * name.step), words, name.size, palette.INK, "sans", "ml", room.w)
 
     say = ctx.name(piece)
     ctx.draw_thing(("card", piece), box, draw, say=say, group=group, card=piece, radius=3, cap="corner")
 
 
-class Name(NamedTuple):
-    """A name as it stands on a strip, and whether anything of it is missing there."""
-
-    size: float
-    lines: tuple[str, ...]
-    step: int
-    is_cut: bool = False
-
-
-def _name(ctx: DrawContext, room: Rect, piece: int) -> Name | None:
+def _name(ctx: DrawContext, room: Rect, piece: int) -> Setting | None:
     """The longest name that the room has lines for, in the largest letters; None where it has for none.
 
-    A word that is too wide is divided as on the card itself before anything is left out.
+    A word that is too wide is divided as on the card itself.
     """
     canvas, least = ctx.canvas, SMALLER[-1]
     step = step_of(canvas, least)
     lines = max(1, min(3, room.h // step))
-    whole = tuple(dict.fromkeys(_forms(ctx, piece)))
-
-    def settled(form: str) -> Name | None:
-        found = settle(canvas, form, "sans", room.w, room.h, lines=lines)
-        fits = max(canvas.width(line, found.size) for line in found.lines) <= room.w
-        return Name(found.size, found.lines, found.step) if fits else None
-
+    whole = tuple(dict.fromkeys(_forms(ctx, piece))) if room.w >= ctx.u(TEXT) else ()
     for form in whole:
-        if (found := settled(form)) is not None:
+        found = settle(canvas, form, "sans", room.w, room.h, lines=lines)
+        if max(canvas.width(line, found.size) for line in found.lines) <= room.w:
             return found
     for form in whole:
         parts = lettering.name_fitted(form, "sans", room.w, room.h, (canvas.px(least),), LEAD, lines)
         if not parts.cut and len(parts.lines) * step <= room.h:
-            return Name(least, parts.lines, step)
-    cut = (found._replace(is_cut=True) for form in _cut_forms(whole[0].split()) if (found := settled(form)) is not None)
-    return next(cut, None)
+            return Setting(least, parts.lines, step)
+    return None
 
 
 def _forms(ctx: DrawContext, piece: int) -> Iterator[str]:
@@ -174,19 +157,13 @@ def _forms(ctx: DrawContext, piece: int) -> Iterator[str]:
         yield shortest.split()[-1]
 
 
-def _cut_forms(words: Sequence[str]) -> Iterator[str]:
-    """The beginnings of a name, the longest first."""
-    yield from (f"{' '.join(words[:count])}{ELLIPSIS}" for count in range(len(words) - 1, 0, -1))
-    yield from (f"{words[0][:count]}{ELLIPSIS}" for count in range(len(words[0]) - 1, LETTERS - 1, -1))
-
-
 def _number(ctx: DrawContext, room: Rect, number: CardNumber) -> None:
     """The number of a card in the lower right corner."""
     canvas, words, size = ctx.canvas, _words(number), _size(ctx, number, room)
     box = Rect(0, 0, _width(ctx, number, room), min(room.h, round(canvas.px(size) * 1.2)))
     box.bottomright = room.bottomright
-    canvas.box(box, RP_TEXT if number.is_tokens else palette.PANEL, 3)
-    canvas.text(box.center, words, size, palette.INK if number.is_tokens else palette.LAMP, "bold", "c")
+    ink, fill = (palette.INK, RP_TEXT) if number.is_tokens else (palette.LAMP, palette.PANEL)
+    canvas.tile(box, words, size, ink, fill, 3)
 
 
 def _words(number: CardNumber) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pygame import Rect
 
 from game.engine.core.state import NOBODY
@@ -51,9 +49,8 @@ def directed(ctx: DrawContext, player: int) -> bool:
 def badge(ctx: DrawContext, box: Rect, player: int) -> None:
     """A player's letter in his colour, the same wherever he is meant."""
     canvas = ctx.canvas
-    canvas.box(box, ctx.color(player), 4, edge=palette.PANEL)
     size = next((size for size in SMALLER if canvas.px(size) <= box.h), SMALLER[-1])
-    canvas.text(box.center, letter(player), size, palette.INK, "bold", "c")
+    canvas.tile(box, letter(player), size, palette.INK, ctx.color(player), edge=palette.PANEL)
 
 
 def says(ctx: DrawContext, player: int, doing: str) -> str:
@@ -79,13 +76,8 @@ def _plays(ctx: DrawContext, box: Rect, player: int) -> None:
     step = u(22)
     for index in range(PLAYS):
         slot = Rect(box.x + u(8) + index * step, box.y + u(6), u(17), box.h - u(12))
-        on = index < left
-        canvas.box(
-            slot,
-            palette.LAMP if on else mix(palette.PANEL, palette.BLACK, 0.3),
-            3,
-            edge=mix(palette.LAMP, palette.BLACK, 0.4 if on else 0.6),
-        )
+        fill = palette.LAMP if index < left else mix(palette.PANEL, palette.BLACK, 0.3)
+        canvas.box(slot, fill, 3, edge=mix(palette.LAMP, palette.BLACK, 0.4 if index < left else 0.6))
     x = box.x + u(12) + PLAYS * step
     with canvas.inside(box):
         words = ctx.texts("table.plays.label")
@@ -250,19 +242,12 @@ def _small_counts(ctx: DrawContext, rect: Rect, row: Rect, player: int, known: s
     pools = [] if view.basic else [("rp", info.rp), ("cp", info.cp)]
     cells = [*pools, ("hand", info.hand_size), ("deck", info.deck_size)]
     inks = {"rp": palette.RP, "cp": palette.CP_TEXT}
-    size, wide = SMALLER[0], [0]
-    for size in SMALLER:
-        wide = [u(19) + canvas.width(str(number), size, "bold") for _, number in cells]
-        if sum(wide) + len(wide) * u(2) <= row.w:
-            break
-    gap = max(1, (row.w - sum(wide)) // len(cells))
-    x = row.x
-    for (sign, number), room in zip(cells, wide, strict=True):
-        cell = Rect(x, row.y, room, row.h)
-        x = cell.right + gap
+    wide = [float(u(21) + canvas.width(str(number), 14, "bold")) for _, number in cells]
+    for (sign, number), cell in zip(cells, split(row, wide), strict=True):
         canvas.icon((cell.x + u(9), cell.centery), sign, 16, inks.get(sign, palette.FROST))
         with canvas.inside(rect):
-            canvas.text((cell.x + u(19), cell.centery), str(number), size, palette.BONE, "bold", "ml")
+            at, room = (cell.x + u(19), cell.centery), cell.w - u(19)
+            canvas.fitted(at, str(number), SMALLER, palette.BONE, "bold", "ml", room)
         if sign in ("hand", "deck"):
             said = _pile_said(ctx, sign, player, number, known)
             ctx.place(("pile", sign, player), cell, said, "plates")
@@ -289,8 +274,9 @@ def _x_file(ctx: DrawContext, rect: Rect) -> None:
         line = round(canvas.px(14) * 1.3)
         lines = [(words, palette.BROWN_INK, "italic")] if yours else []
         if known is not None:
-            brief = ctx.texts("table.exposed", n=known.left)
-            lines.insert(0, (brief, ALARM if known.left <= NEAR else palette.BROWN_INK, "bold"))
+            left, to = known
+            brief = ctx.texts("table.exposed", n=left)
+            lines.insert(0, (brief, ALARM if left <= NEAR else palette.BROWN_INK, "bold"))
         low = rect.bottom - u(13)
         room = (low + line // 2 - rect.y - u(6) - canvas.px(14)) // line  # what is called mine stands above
         for number, (said, ink, face) in enumerate(reversed(lines[: max(0, room)])):
@@ -298,23 +284,14 @@ def _x_file(ctx: DrawContext, rect: Rect) -> None:
             canvas.fitted(at, said, SMALLER, ink, face, "ml", rect.w - u(12))
     say = ctx.texts.pair(mine, words) if yours else mine
     if known is not None:
-        who = ctx.view.names[known.to]
-        say = f"{say}. {ctx.texts('table.exposed.say', who=who, n=known.left, all=len(ctx.view.pool.x_files))}"
+        said = ctx.texts("table.exposed.say", who=ctx.view.names[to], n=left, all=len(ctx.view.pool.x_files))
+        say = f"{say}. {said}"
     ctx.place(("my_x_file",), rect, say, "plates")
 
 
-class Exposure(NamedTuple):
-    """How near an opponent has come to the viewer's X-File by what he was answered."""
-
-    left: int
-    """How many X-Files are still possible for him."""
-    to: int
-    """The seat of the opponent."""
-
-
-def _exposed(ctx: DrawContext) -> Exposure | None:
-    """The opponent who has come nearest; None before any answer."""
+def _exposed(ctx: DrawContext) -> tuple[int, int] | None:
+    """How many X-Files the opponent who has come nearest still suspects, and his seat; None before any answer."""
     view = ctx.view
     others = [seat for seat in range(len(view.names)) if seat != view.seat and not view.player(seat).out]
-    near = min((Exposure(len(view.own_candidates(seat)), seat) for seat in others), default=None)
-    return None if near is None or near.left >= len(view.pool.x_files) else near
+    near = min(((len(view.own_candidates(seat)), seat) for seat in others), default=None)
+    return None if near is None or near[0] >= len(view.pool.x_files) else near
