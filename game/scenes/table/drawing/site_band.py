@@ -51,15 +51,8 @@ def waits(ctx: DrawContext, info: SiteInfo) -> bool:
 
 def alone(ctx: DrawContext, rect: Rect, info: SiteInfo, used: str) -> None:
     """A Site that is investigated, on a sheet of its own."""
-    site(
-        ctx,
-        rect,
-        info,
-        site_row.row(ctx, [(info, rect)], info.card, told=True)[0],
-        hot=True,
-        used=used,
-        ink=palette.INK,
-    )
+    (plan,) = site_row.row(ctx, [(info, rect)], info.card, told=True)
+    site(ctx, rect, info, plan, hot=True, used=used, ink=palette.INK)
 
 
 def site(

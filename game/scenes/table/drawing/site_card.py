@@ -10,8 +10,7 @@ from game.engine.core.event_data import CheckOver
 from game.engine.core.refs import TeamRef, team_ref
 from game.engine.view.view_types import SiteInfo
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.layout import site_questions
-from game.scenes.table.layout.site_row import NAME_Y, Plan, skill_asked
+from game.scenes.table.layout.site_row import FACE, NAME_Y, SIZE, Plan, skill_asked
 from game.session.choice.choice_points import Point
 from game.ui.cards.card_images import picture
 from game.ui.style import palette
@@ -80,10 +79,9 @@ def _name(ctx: DrawContext, rect: Rect, plan: Plan) -> None:
 
 def _question(ctx: DrawContext, rect: Rect, plan: Plan) -> None:
     canvas, u, photo = ctx.canvas, ctx.u, plan.photo
-    face, size = site_questions.FACE, site_questions.SIZE
     if plan.beside:
         at = (rect.right - u(3) - plan.marked, rect.y + u(NAME_Y))
-        canvas.text(at, plan.asked[0], size, ASKED, face, "mr")
+        canvas.text(at, plan.asked[0], SIZE, ASKED, FACE, "mr")
         return
     x, y = photo.right + u(8), photo.y + u(7)
     room = rect.right - x - u(3)
@@ -93,7 +91,7 @@ def _question(ctx: DrawContext, rect: Rect, plan: Plan) -> None:
     elif len(plan.asked) == 1 and (not photo.w or photo.h < 2 * plan.line):
         y = photo.centery
     for index, words in enumerate(plan.asked):
-        canvas.text((x, y + index * plan.line), words, size, ASKED, face, "ml", room)
+        canvas.text((x, y + index * plan.line), words, SIZE, ASKED, FACE, "ml", room)
 
 
 def team_meant(ctx: DrawContext, info: SiteInfo) -> int:

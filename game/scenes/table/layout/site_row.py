@@ -11,7 +11,7 @@ from pygame import Rect
 from game.engine.view.view_types import SiteInfo
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.layout import site_questions, site_titles
+from game.scenes.table.layout import site_titles
 from game.session.choice.choice_points import SkillPoint
 from game.ui.text import fitting
 from game.ui.text.fitting import Setting
@@ -21,7 +21,11 @@ NAME_Y, PHOTO_Y, BARE_Y = 15, 29, 26
 LEAST_PHOTO, TITLE_FOOT = 28, 11  # design units: a lower photograph shows nothing; from the title to where one begins
 PHOTOS = (0.46, 0.41, 0.36, 0.31)
 """How wide a photograph may be, to its folder, the best first."""
-WAYS = ((site_titles.LARGE, (0, 1)), (site_titles.SMALL, site_questions.WORDS))
+FACE, SIZE = "bold", 14
+"""How what is asked is written."""
+WORDS, LETTERS = range(3), 3
+"""The forms of what is asked that anybody can read, and the one after them."""
+WAYS = ((site_titles.LARGE, (0, 1)), (site_titles.SMALL, WORDS))
 """Sizes of the names, and forms of the questions that may stand beside them."""
 GOAL = 44  # design units: how high a bar is that can be chosen
 
@@ -119,17 +123,17 @@ def _alike(ctx: DrawContext, spaces: Sequence[_Space], told: bool) -> tuple[list
         return found
     called = site_titles.cut_short(ctx.canvas, [_room(ctx, space) for space in spaces])
     for dropped in (False, True):
-        if asked := _questions(ctx, spaces, called, site_questions.WORDS, dropped):
+        if asked := _questions(ctx, spaces, called, WORDS, dropped):
             return called, asked
-    letters = [site_questions.joined(ctx, space.info.questions, site_questions.LETTERS) for space in spaces]
+    letters = [_joined(ctx, space.info.questions, LETTERS) for space in spaces]
     return called, [_Asked(words, 0.0) for words in letters]
 
 
 def _room(ctx: DrawContext, space: _Space, dropped: bool = False) -> site_titles.Room:
     wide = _right(ctx, space) - space.left - space.marked
     if space.low(ctx):
-        letters = site_questions.joined(ctx, space.info.questions, site_questions.LETTERS)[0]
-        wide -= ctx.canvas.width(letters, site_questions.SIZE, site_questions.FACE) + ctx.u(6)
+        letters = _joined(ctx, space.info.questions, LETTERS)[0]
+        wide -= ctx.canvas.width(letters, SIZE, FACE) + ctx.u(6)
     if dropped and len(space.info.questions) > 1:
         two = space.tall + ctx.u(TITLE_FOOT) >= 2 * space.line
     else:
@@ -146,7 +150,7 @@ def _named_first(ctx: DrawContext, spaces: Sequence[_Space]) -> tuple[list[Setti
     if called is None:
         return None
     free = min(one.tall + ctx.u(TITLE_FOOT) - _more(name) - one.line for one, name in zip(spaces, called, strict=True))
-    asked = _questions(ctx, spaces, called, site_questions.WORDS, dropped=True) if free >= 0 else None
+    asked = _questions(ctx, spaces, called, WORDS, dropped=True) if free >= 0 else None
     return called, asked or [_Asked((), 0.0)] * len(spaces)
 
 
@@ -171,17 +175,33 @@ def _asked(ctx: DrawContext, space: _Space, high: int, form: int, dropped: bool)
     """The question in that form beside the widest photograph that leaves room for it, if there is one."""
     kinds = space.info.questions
     if space.low(ctx):
-        return _Asked(site_questions.joined(ctx, kinds, site_questions.LETTERS), 0.0)
+        return _Asked(_joined(ctx, kinds, LETTERS), 0.0)
     bare = space.bare(ctx) or (dropped and len(kinds) > 1) or high < space.line
-    ways = [site_questions.joined(ctx, kinds, form)]
+    ways = [_joined(ctx, kinds, form)]
     if not bare and high >= space.line * len(kinds):
-        ways.insert(0, site_questions.stacked(ctx, kinds, form))
+        ways.insert(0, _stacked(ctx, kinds, form))
     for lines in ways:
         for share in (0.0,) if bare else PHOTOS:
             room = _right(ctx, space) - _photo(ctx, space, share, 0).right - ctx.u(8)
-            if site_questions.stands(ctx, lines, room):
+            if all(ctx.canvas.width(line, SIZE, FACE) <= room for line in lines):
                 return _Asked(lines, share)
     return None
+
+
+def _stacked(ctx: DrawContext, kinds: Sequence[str], form: int) -> tuple[str, ...]:
+    """Each characteristic on a line of its own, in full or shorter and shorter."""
+    forms = (
+        ctx.word,
+        ctx.short_word,
+        lambda kind: ctx.texts(f"table.asked.{kind}"),
+        lambda kind: ctx.texts(f"table.tick.{kind}"),
+    )
+    return tuple(map(forms[form], kinds))
+
+
+def _joined(ctx: DrawContext, kinds: Sequence[str], form: int) -> tuple[str, ...]:
+    """All of them on one line."""
+    return ("/".join(_stacked(ctx, kinds, form)),)
 
 
 def _right(ctx: DrawContext, space: _Space) -> int:
