@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from game.engine.cards.card_def import CardDef
@@ -19,6 +19,7 @@ from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import OF_HAND
 from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
+from game.scenes.table.drawing import xfile_powers
 from game.scenes.table.layout.window_frame import HAND
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording import attack_sites, card_status
@@ -30,6 +31,7 @@ from game.ui.drawing.node import Place
 from game.ui.i18n.texts import Texts
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, OXBLOOD, PAPER_DIM
+from game.ui.widgets.controls import tooltip
 
 MOST_NOTES = 4
 LETTERS = re.compile(r"\b[LC]RC\b")
@@ -69,24 +71,33 @@ def card(
     known = view.card(number)
     if known is None:
         return
-    canvas.over()
-    u = canvas.u
-    if known.suit == POWER:
-        _power(canvas, texts, known, source, foot)
+    if known.suit == POWER:  # it has no card that could be held (13.4)
+        title, *told = xfile_powers.lines(view, texts.language, card_ref(number))
+        tooltip(canvas, source, told, title=title)
         return
-    wide, high = size(canvas.layout)
-    notes = notes_of(view, texts, number, known, untold) if untold is not None else []
-    box, side = lying(canvas, (wide, high), _slips(canvas, notes), source, foot, clear)
+    canvas.over()
+    wide, _ = size(canvas.layout)
+    box, side, notes = _held(canvas, view, texts, number, known, source, foot, clear, untold)
     image = card_images.whole(known, wide, rules_text(known, texts.language), numbers_now(view, number, known))
     if box.w < wide:
         image = smoothscale(image, (box.w, round(image.get_height() * box.w / image.get_width())))
-    canvas.shade(box, 22, 220, 8)
-    canvas.surface.blit(image, image.get_rect(midtop=box.midtop))
+    _lay(canvas, image, image.get_rect(midtop=box.midtop), box)
     if side is None:
         return
     y = box.y
-    for head, words in _above(canvas, notes, foot - box.y):
-        y = _slip(canvas, Rect(side, y, u(NOTE), 0), head, words) + u(8)
+    for head, words in notes:
+        slip = Rect(side, y, canvas.u(NOTE), _high(canvas, words) - canvas.u(8))
+        canvas.paper(slip, PAPER_DIM, 3, len(head))
+        with canvas.inside(slip):
+            canvas.text((slip.x + canvas.u(12), y + canvas.u(6)), head, 15, OXBLOOD, "bold", room=slip.w - canvas.u(20))
+            canvas.para((slip.x + canvas.u(12), y + canvas.u(27)), words, slip.w - canvas.u(24), 14, INK)
+        y = slip.bottom + canvas.u(8)
+
+
+def _lay(canvas: Canvas, image: Surface, at: Rect, body: Rect) -> None:
+    """A card above the table, its shadow below its body."""
+    canvas.shade(body, 22, 220, 8)
+    canvas.surface.blit(image, at)
 
 
 def covered(
@@ -100,29 +111,36 @@ def covered(
     untold: frozenset[str] | None,
 ) -> list[Rect]:
     """What `card` would lie on: the card's own place, and that of its slips where there are any."""
-    known, u = view.card(number), canvas.u
+    known = view.card(number)
     if known is None or known.suit == POWER:
         return []
+    box, side, notes = _held(canvas, view, texts, number, known, source, foot, clear, untold)
+    high = sum(_high(canvas, words) for _, words in notes)
+    return [box, Rect(side, box.y, canvas.u(NOTE), high)] if high and side is not None else [box]
+
+
+def _held(
+    canvas: Canvas,
+    view: PlayerView,
+    texts: Texts,
+    number: int,
+    known: CardDef,
+    source: Rect,
+    foot: int,
+    clear: Sequence[Goal],
+    untold: frozenset[str] | None,
+) -> tuple[Rect, int | None, Sequence[tuple[str, str]]]:
+    """Where a card lies, at which x its slips, and these: none of them lies on the question and its buttons."""
     notes = notes_of(view, texts, number, known, untold) if untold is not None else []
-    box, side = lying(canvas, size(canvas.layout), _slips(canvas, notes), source, foot, clear)
-    high = sum(_high(canvas, words) for _, words in _above(canvas, notes, foot - box.y))
-    return [box, Rect(side, box.y, u(NOTE), high)] if high and side is not None else [box]
+    highs = [_high(canvas, words) for _, words in notes]
+    beside = (canvas.u(NOTE + GAP), sum(highs)) if notes else (0, 0)
+    box, side = lying(canvas, size(canvas.layout), beside, source, foot, clear)
+    return box, side, notes[: sum(high <= foot - box.y for high in accumulate(highs))]
 
 
 def _high(canvas: Canvas, words: str) -> int:
     """How high a slip is with the gap below it."""
     return canvas.u(36 + 8) + canvas.para_height(words, canvas.u(NOTE - 24), 14)
-
-
-def _slips(canvas: Canvas, notes: Sequence[tuple[str, str]]) -> tuple[int, int]:
-    """How wide the slips are with the gap beside the card, and how high all of them; nothing where there are none."""
-    return (canvas.u(NOTE + GAP), sum(_high(canvas, words) for _, words in notes)) if notes else (0, 0)
-
-
-def _above(canvas: Canvas, notes: Sequence[tuple[str, str]], room: int) -> Sequence[tuple[str, str]]:
-    """The first of the slips, as many as there is room for: none lies on the question and its buttons."""
-    highs = accumulate(_high(canvas, words) for _, words in notes)
-    return notes[: sum(high <= room for high in highs)]
 
 
 def lying(
@@ -205,41 +223,16 @@ def _share(box: Rect, goal: Rect) -> float:
     return hidden.w * hidden.h / max(1, goal.w * goal.h)
 
 
-def _power(canvas: Canvas, texts: Texts, known: CardDef, source: Rect, foot: int) -> None:
-    """What a power of an X-File does (13.4), on a slip: it has no card that could be held."""
-    from game.engine.text import card_text
-
-    u, full = canvas.u, canvas.full
-    words = card_text(known, texts.language)
-    box = Rect(0, 0, u(262), u(36) + canvas.para_height(words, u(262 - 24), 14))
-    right = source.centerx < full.w / 2
-    box.topleft = (source.right + u(24) if right else source.x - u(24) - box.w, source.y)
-    box.clamp_ip(Rect(full.x, full.y, full.w, foot - full.y))
-    _slip(canvas, box, known.name.removesuffix(" (power)"), words)
-
-
 def printed(canvas: Canvas, texts: Texts, known: CardDef, source: Rect, foot: int) -> None:
     """Draw a card as it is printed, beside `source`, above `foot`: one that lies nowhere the viewer could see it."""
     canvas.over()
     u = canvas.u
     image = faces.face(known, size(canvas.layout)[0], text=rules_text(known, texts.language))
     box = image.get_rect(y=max(u(6), min(source.y, foot - image.get_height() - u(8))))
-    if source.centerx < canvas.full.w / 2:
-        box.x = min(source.right + u(16), canvas.full.right - box.w - u(8))
-    else:
-        box.x = max(u(8), source.x - box.w - u(16))
-    canvas.shade(box, 22, 220, 8)
-    canvas.surface.blit(image, box)
-
-
-def _slip(canvas: Canvas, box: Rect, head: str, words: str) -> int:
-    u = canvas.u
-    box.h = u(36) + canvas.para_height(words, box.w - u(24), 14)
-    canvas.paper(box, PAPER_DIM, 3, len(head))
-    with canvas.inside(box):
-        canvas.text((box.x + u(12), box.y + u(6)), head, 15, OXBLOOD, "bold", room=box.w - u(20))
-        canvas.para((box.x + u(12), box.y + u(27)), words, box.w - u(24), 14, INK)
-    return box.bottom
+    right = source.centerx < canvas.full.w / 2
+    box.x = source.right + u(16) if right else source.x - box.w - u(16)
+    box.clamp_ip(canvas.full.inflate(-2 * u(8), 0))
+    _lay(canvas, image, box, box)
 
 
 COSTLY = ("adversary", "bluff", "combat")
@@ -349,5 +342,4 @@ def x_file(canvas: Canvas, view: PlayerView, texts: Texts, places: Mapping[Point
     u = canvas.u
     image = card_images.whole(known, size(canvas.layout)[0], rules_text(known, texts.language), faces.AS_PRINTED)
     box = image.get_rect(bottomleft=(place.rect.right + u(24), canvas.full.bottom - u(24)))
-    canvas.shade(box, 22, 220, 8)
-    canvas.surface.blit(image, box)
+    _lay(canvas, image, box, box)

@@ -80,11 +80,6 @@ class TargetingArrow:
         return [rect for rect in found if not rect.colliderect(source) and not rect.inflate(4, 4).collidepoint(tip)]
 
     @property
-    def _lit(self) -> list[Rect]:
-        """Where all lies that may be pointed at now."""
-        return [place.rect for point, place in self.scene.places.items() if point in self.scene.lights.lit]
-
-    @property
     def _walked(self) -> list[Point]:
         return list(self.scene.chooser.walked) if self.scene.chooser is not None else []
 
@@ -105,7 +100,8 @@ class TargetingArrow:
         """Draw both."""
         source, goal = self.source, self.goal
         if source is not None and goal is not None and not source.collidepoint(goal):
-            over = next((rect for rect in self._lit if rect.collidepoint(goal)), None)
+            lit = [place.rect for point, place in self.scene.places.items() if point in self.scene.lights.lit]
+            over = next((rect for rect in lit if rect.collidepoint(goal)), None)
             tip = _edge(over, source.center) if over is not None else goal
             live_arrow(canvas, _edge(source, tip), tip, LAMP, self._around(canvas, source, tip))
         self._preview(canvas)
@@ -124,7 +120,8 @@ class TargetingArrow:
             controls.tooltip(canvas, target.rect, told[1:], title=told[0])
             return
         lines: list[str] = []
-        if not scene.targets.ring and _said(target) and self._calm and scene.rested >= SAID_MS:
+        calm = scene.transient.dragged is None and self.source is None  # nothing waits for its goal
+        if not scene.targets.ring and _said(target) and calm and scene.rested >= SAID_MS:
             lines += [words] if (words := f"{target.say} {target.tip}".strip()) else []
         if decision is not None and chooser is not None and point in scene.lights.lit | scene.lights.chosen:
             lines += outcome_preview.lines(scene.session.view, scene.t, decision, chooser, scene.stage, point)
@@ -137,11 +134,6 @@ class TargetingArrow:
         if strip is None or rect.y <= strip.rect.y:
             return rect
         return rect.union(Rect(rect.x, strip.rect.y, rect.w, 1))
-
-    @property
-    def _calm(self) -> bool:
-        """Nothing is dragged, and nothing was chosen that waits for its goal."""
-        return self.scene.transient.dragged is None and self.source is None
 
 
 def _said(target: Target) -> bool:
