@@ -23,6 +23,7 @@ from game.ui.style.palette import Color, mix
 from game.ui.text import fonts
 from game.ui.widgets.controls import chip, chip_width
 
+TONES = {"adversary": palette.CP, "bluff": palette.CP, "combat": palette.DAMAGE, "witness": palette.HEALING}
 NOTED, NOTED_ALONE = 3, 6
 """Lines of a note at most, and where nothing but the phase goes on."""
 
@@ -31,7 +32,7 @@ NOTED, NOTED_ALONE = 3, 6
 class Folder:
     """One thing in the tray; `brief` is what it says on one line, in the order in which it is tried.
 
-    `forms` are shorter titles for two lines, `subs` shorter words below them for one.
+    `forms` are shorter titles for two lines, which are tried on one as well, `subs` shorter words below them.
     """
 
     text: str
@@ -43,6 +44,11 @@ class Folder:
     brief: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
     subs: tuple[str, ...] = ()
+
+    @property
+    def briefly(self) -> tuple[str, ...]:
+        """What it may say on one line, in the order in which it is tried."""
+        return self.brief or (self.text, *self.forms)
 
 
 def folders(ctx: DrawContext) -> list[Folder]:
@@ -84,7 +90,7 @@ def _running(ctx: DrawContext) -> list[Folder]:
         bare = t("table.combat_bare")
         head = t("table.combat", foes=foes) if foes else bare
         card = next((card for card, _ in combat.adversaries), -1)
-        found.append(Folder(head, words, "burst", palette.DAMAGE, card, brief=(head, foes, bare), forms=(foes, bare)))
+        found.append(Folder(head, words, "burst", palette.DAMAGE, card, forms=(foes, bare)))
     if check is not None and check.skill:
         words = t("table.check", skill=ctx.word(check.skill), need=check.need)
         total = t("table.check_total", who=_target(ctx, check.team), n=check.total)
@@ -97,14 +103,9 @@ def _running(ctx: DrawContext) -> list[Folder]:
             brief = (t("table.failed_by", card=total), words)
         found.append(Folder(words, total, "lens", palette.LAMP, check.site, brief=brief, forms=forms))
     if check is not None and check.site >= 0:
-        known = ctx.card(check.site)
-        forms = (
-            (short_names.place(known.name), short_names.shortest(known), *site_titles.shorter(known.name))
-            if known
-            else ()
-        )
-        brief = (known.name, *forms) if known else ()
-        found.append(Folder(ctx.name(check.site), "", "folder", palette.MANILA, check.site, brief=brief, forms=forms))
+        name = ctx.name(check.site)
+        forms = (short_names.place(name), *site_titles.shorter(name))
+        found.append(Folder(name, "", "folder", palette.MANILA, check.site, forms=forms))
     return found
 
 
@@ -118,11 +119,7 @@ def _phase(ctx: DrawContext) -> Folder:
 
 def _tone(ctx: DrawContext, card: int) -> Color:
     known = ctx.card(card)
-    if known is None:
-        return palette.MANILA
-    return {"adversary": palette.CP, "bluff": palette.CP, "combat": palette.DAMAGE, "witness": palette.HEALING}.get(
-        known.suit, palette.LAMP
-    )
+    return TONES.get(known.suit, palette.LAMP) if known is not None else palette.MANILA
 
 
 def _target(ctx: DrawContext, ref: Ref) -> str:
@@ -188,11 +185,12 @@ def _shift(ctx: DrawContext, index: int) -> int:
     return ctx.u(3 if ctx.small else 6) * min(index, 3)
 
 
-def _high(ctx: DrawContext, lines: list[tuple[str, str, Color]]) -> int:
+Lines = list[tuple[str, str]]
+"""Lines of a folder, each with its face."""
+
+
+def _high(ctx: DrawContext, lines: Lines) -> int:
     return ctx.line * len(lines) + ctx.u(8 if len(lines) > 1 else 3)
-
-
-Lines = list[tuple[str, str, Color]]
 
 
 def _fitting(ctx: DrawContext, rect: Rect, high: int) -> list[tuple[Folder, Lines]]:
@@ -204,14 +202,14 @@ def _fitting(ctx: DrawContext, rect: Rect, high: int) -> list[tuple[Folder, Line
         if _sum(ctx, made) <= high:
             return made
     folded = [item for item in found if item.waits]
-    folded += [replace(item, text=next(iter(item.brief), item.text)) for item in found[waiting:][:1]]
+    folded += [replace(item, text=item.briefly[0]) for item in found[waiting:][:1]]
     made = [(item, _lines(ctx, rect, item, index, index > 0)) for index, item in enumerate(folded)]
     if _sum(ctx, made) > high:
-        first, lines = made[0]
+        first = made[0][0]
         room = _room(ctx, rect, 0)
-        title = (_whole(ctx, (first.text, *first.brief), "bold", room), "bold", palette.BONE)
-        sub = _whole(ctx, (first.sub, *first.subs), "sans", room)
-        made[0] = (first, [title, (sub, "sans", lines[-1][2])] if first.sub else [title])
+        title = (_whole(ctx, first.briefly, "bold", room), "bold")
+        subs = [(_whole(ctx, (first.sub, *first.subs), "sans", room), "sans")] if first.sub else []
+        made[0] = (first, [title, *subs])
     while len(made) > 1 and _sum(ctx, made) > high:
         made.pop()
     return made
@@ -237,13 +235,12 @@ def _lines(ctx: DrawContext, rect: Rect, item: Folder, index: int, brief: bool) 
     face = "bold" if index == 0 else "sans"
     room = _room(ctx, rect, index)
     if brief:
-        return [(_whole(ctx, item.brief or (item.text,), face, room), face, palette.BONE)]
+        return [(_whole(ctx, item.briefly, face, room), face)]
     titles = [fonts.wrap(words, face, canvas.px(14), room) for words in (item.text, *item.forms)]
     title = next((words for words in titles if len(words) <= 2), min(titles, key=len))
-    lines: Lines = [(words, face, palette.BONE) for words in title]
     below = [fonts.wrap(words, "sans", canvas.px(14), room) for words in (item.sub, *item.subs)]
     more = [words for words in _at_most(next((some for some in below if len(some) <= 2), below[0]), 2) if words]
-    return [*lines, *((words, "sans", palette.BONE) for words in more)]
+    return [*((words, face) for words in title), *((words, "sans") for words in more)]
 
 
 def _at_most(lines: list[str], most: int) -> list[str]:
@@ -266,16 +263,14 @@ def _corner(ctx: DrawContext, rect: Rect, locked: bool) -> int:
 
 def _folder(ctx: DrawContext, box: Rect, item: Folder, top: bool, lines: Lines) -> None:
     canvas, u = ctx.canvas, ctx.u
-    strength = 0.34 if top else 0.17
-    canvas.box(
-        box, mix(palette.PANEL, item.color, strength), 4, edge=mix(palette.PANEL_EDGE, item.color, 0.9 if top else 0.4)
-    )
+    strength, rim = (0.34, 0.9) if top else (0.17, 0.4)
+    canvas.box(box, mix(palette.PANEL, item.color, strength), 4, edge=mix(palette.PANEL_EDGE, item.color, rim))
     canvas.block(Rect(box.x, box.y, u(4), box.h), item.color, radius=u(2))
     canvas.icon((box.x + u(19), box.centery), item.sign, 20 if box.h > u(30) else 16, mix(item.color, (255,) * 3, 0.35))
     with canvas.inside(box):
-        for index, (words, face, ink) in enumerate(lines):
+        for index, (words, face) in enumerate(lines):
             at = (box.x + u(34), box.centery + round((index - (len(lines) - 1) / 2) * ctx.line))
-            canvas.text(at, words, 14, ink, face, "ml", box.w - u(38))
+            canvas.text(at, words, 14, palette.BONE, face, "ml", box.w - u(38))
 
 
 def _foot(ctx: DrawContext, rect: Rect, note: str, waits: bool) -> int:
@@ -316,9 +311,8 @@ def _chips(ctx: DrawContext, rect: Rect, seats: tuple[int, ...]) -> None:
         if index and x + chip_width(canvas, who, "person", pad=6) + after > rect.right:
             canvas.text((x, rect.centery), f"+{len(seats) - index}", 14, palette.MUTED, "sans", "ml")
             return
-        edge = palette.LAMP if index == 0 else None
-        style = {"icon": "person", "fill": fill, "ink": ink, "edge": edge, "anchor": "ml", "pad": 6}
-        x = chip(canvas, (x, rect.centery), who, **style).right  # type: ignore[arg-type]
+        at, edge = (x, rect.centery), palette.LAMP if index == 0 else None
+        x = chip(canvas, at, who, icon="person", fill=fill, ink=ink, edge=edge, anchor="ml", pad=6).right
     decides = seats[0] == short_names.you(view)
     words = ctx.texts("table.decide_you" if decides else "table.decides")
     if len(seats) == 1 and canvas.width(words, 14) <= rect.right - x - u(8):

@@ -48,21 +48,15 @@ def hand(
         if card in aside:
             covers = at > 0 and fanned and cards[at - 1] not in aside  # nothing of that card shows through
             canvas.box(box, EMPTY if covers else PANEL, 6, 255 if covers else 150, TAUPE)
-            words = _aside(ctx)
+            kind = ctx.view.decision.kind if ctx.view.decision is not None else ""
+            key = f"table.set_aside.{kind}"  # what becomes of a card that has been chosen out of the hand
+            words = ctx.texts(key if key in ctx.texts else "table.set_aside")
             if canvas.width(words, 14, "italic") <= seen:
                 canvas.text((box.x + seen // 2, box.centery), words, 14, MUTED, "italic", "c")
-            kind = ctx.view.decision.kind if ctx.view.decision is not None else ""
             point = ("aside" if kind in LIES_ELSEWHERE else "card", card)
             ctx.place(point, box, ctx.name(card), "hand", card, seen if fanned else 0)
             continue
         one(ctx, box, card, (tags or {}).get(card), visible=seen if fanned else 0)
-
-
-def _aside(ctx: DrawContext) -> str:
-    """What becomes of a card that has been chosen out of the hand."""
-    decision = ctx.view.decision
-    key = f"table.set_aside.{decision.kind if decision is not None else ''}"
-    return ctx.texts(key if key in ctx.texts else "table.set_aside")
 
 
 def one(
@@ -88,5 +82,6 @@ def one(
 
     say = f"{known.name}, {ctx.texts('face.suit.' + known.suit)}" if known else ctx.texts("table.a_card")
     dull = group == "hand"
-    light = {"lift": lift, "radius": 6, "seen": visible}
-    ctx.draw_thing(("card", card), box, draw, say=say, group=group, card=card, dull=dull, **light)  # type: ignore[arg-type]
+    ctx.draw_thing(
+        ("card", card), box, draw, say=say, group=group, card=card, dull=dull, lift=lift, radius=6, seen=visible
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
+from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
@@ -15,7 +16,6 @@ from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip, key_cap
 
 NOTEBOOK = ("notebook",)
-TABS = ("affiliation", "motive", "method", "result")
 
 
 def piles(ctx: DrawContext, rect: Rect) -> None:
@@ -114,9 +114,8 @@ def _suspects(ctx: DrawContext, box: Rect, left: int, naming: bool) -> None:
     """How many are left, and of each characteristic, or what is to be done with the only one."""
     canvas, u, view, foe = ctx.canvas, ctx.u, ctx.view, ctx.foe
     with canvas.inside(box):
-        number = canvas.text(
-            (box.x + u(22), box.y + int(box.h * 0.36)), str(left), 30, palette.STAMP_TEXT, "bold", "ml"
-        )
+        at = (box.x + u(22), box.y + int(box.h * 0.36))
+        number = canvas.text(at, str(left), 30, palette.STAMP_TEXT, "bold", "ml")
         x = number.right + u(8)
         room = box.right - x - u(32)
         forms = [ctx.texts(key, n=left) for key in ("table.suspects", "table.remain")]
@@ -148,10 +147,10 @@ def _ticks(ctx: DrawContext, box: Rect, foe: int) -> None:
     canvas, u, view = ctx.canvas, ctx.u, ctx.view
     files = view.pool.x_files
     room = (box.w - u(26)) // 4 - u(28)
-    if max(canvas.width(ctx.texts(f"table.tick.{name}"), SMALLER[-1], "bold") for name in TABS) > room:
+    if max(canvas.width(ctx.texts(f"table.tick.{name}"), SMALLER[-1], "bold") for name in CHARACTERISTICS) > room:
         return
     still = [files[index].characteristics for index in view.candidates(foe)]
-    for index, name in enumerate(TABS):
+    for index, name in enumerate(CHARACTERISTICS):
         x = box.x + u(22) + index * (box.w - u(26)) // 4
         y = box.bottom - u(13)
         letter = ctx.texts(f"table.tick.{name}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
+from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.refs import CardRef, card_of
 from game.engine.text import card_text
 from game.engine.view.player_view import PlayerView
@@ -14,15 +15,13 @@ from game.ui.style.layout import split
 from game.ui.style.palette import BLACK, INK, LAMP, MANILA, MUTED, PANEL, PANEL_EDGE, SEPIA, mix
 from game.ui.widgets.controls import RP_TEXT
 
-KINDS = ("affiliation", "motive", "method", "result")
-
 
 def row(ctx: DrawContext, rect: Rect, player: int) -> None:
     """Four tokens, one for each characteristic: the value's sign once it is announced, with what is left of it."""
     info = ctx.view.player(player)
     announced = dict(info.announced)
     tokens = dict(info.powers)
-    for kind, box in zip(KINDS, split(rect, [1.0] * len(KINDS), ctx.u(4)), strict=True):
+    for kind, box in zip(CHARACTERISTICS, split(rect, [1.0] * len(CHARACTERISTICS), ctx.u(4)), strict=True):
         value = announced.get(kind, "")
         if value:
             _announced(ctx, box, player, value, tokens.get(value, 0))
