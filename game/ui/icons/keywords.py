@@ -5,24 +5,13 @@ from __future__ import annotations
 import math
 
 from game.ui.art.brush import Brush, Ink
-from game.ui.icons.marks import eye, named, question_mark, ring, star
+from game.ui.icons.marks import Sign, eye, named, question_mark, ring, shape, star
 
 
 def shield(p: Brush, ink: Ink, hole: Ink) -> None:
     """The shape of Resource points."""
     p.blob([(-40, 10, 1), (-20, 11), (0, 3, 1), (20, 11), (40, 10, 1), (41, 48), (26, 80), (0, 97, 1),
         (-26, 80), (-41, 48)], ink)
-
-
-def eye_shape(p: Brush, ink: Ink, hole: Ink) -> None:
-    """The shape of Conspiracy points."""
-    p.blob([(-50, 50, 1), (-30, 24), (0, 10), (30, 24), (50, 50, 1), (30, 76), (0, 90), (-30, 76)], ink)
-
-
-def health(p: Brush, ink: Ink, hole: Ink) -> None:
-    """A heart."""
-    p.blob([(0, 92, 1), (-28, 66), (-44, 40), (-36, 16), (-16, 12), (0, 28, 1), (16, 12),
-        (36, 16), (44, 40), (28, 66)], ink)
 
 
 def lrc(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -92,11 +81,6 @@ def master(p: Brush, ink: Ink, hole: Ink) -> None:
     """A crown."""
     p.poly([(-42, 78), (-46, 24), (-22, 48), (0, 12), (22, 48), (46, 24), (42, 78)], ink)
     p.rect(-42, 82, 84, 9, ink)
-
-
-def move(p: Brush, ink: Ink, hole: Ink) -> None:
-    """An arrow."""
-    p.poly([(-44, 38), (4, 38), (4, 14), (46, 50), (4, 86), (4, 62), (-44, 62)], ink)
 
 
 def negate(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -173,11 +157,6 @@ def conspiracy(p: Brush, ink: Ink, hole: Ink) -> None:
     p.line([(-46, 20), (0, 6), (46, 20)], ink, 7)
 
 
-def active(p: Brush, ink: Ink, hole: Ink) -> None:
-    """An arrowhead: your own turn."""
-    p.poly([(-28, 10), (44, 50), (-28, 90)], ink)
-
-
 def special(p: Brush, ink: Ink, hole: Ink) -> None:
     """A star of six points."""
     star(p, ink, 46, 0.5, 6, 0, 50)
@@ -189,8 +168,17 @@ def standard(p: Brush, ink: Ink, hole: Ink) -> None:
     p.rect(-20, 30, 40, 40, hole, r=4)
 
 
-SIGNS = named(
-    shield, eye_shape, health, lrc, crc, resources, cost, healing, killer, phenomena, creature, pawn, master,
-    move, negate, question, training, weapon, armor, martial_arts, resource, electrical, mechanical, mystic,
-    conspiracy, active, special, standard,
+OUTLINES: dict[str, Sign] = {
+    # the shape of Conspiracy points
+    "eye_shape": shape([(-50, 50, 1), (-30, 24), (0, 10), (30, 24), (50, 50, 1), (30, 76), (0, 90),
+        (-30, 76)], smooth=True),
+    # a heart
+    "health": shape([(0, 92, 1), (-28, 66), (-44, 40), (-36, 16), (-16, 12), (0, 28, 1), (16, 12), (36, 16),
+        (44, 40), (28, 66)], smooth=True),
+    "move": shape([(-44, 38), (4, 38), (4, 14), (46, 50), (4, 86), (4, 62), (-44, 62)]),  # an arrow
+    "active": shape([(-28, 10), (44, 50), (-28, 90)]),  # an arrowhead: your own turn
+}
+SIGNS = OUTLINES | named(
+    shield, lrc, crc, resources, cost, healing, killer, phenomena, creature, pawn, master, negate, question,
+    training, weapon, armor, martial_arts, resource, electrical, mechanical, mystic, conspiracy, special, standard,
 )

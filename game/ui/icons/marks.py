@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from game.ui.art.brush import Brush, Ink
-from game.ui.art.curves import put, star_points
+from game.ui.art.curves import Points, put, star_points
 
 Sign = Callable[[Brush, Ink, Ink], None]
 
@@ -14,6 +14,16 @@ Sign = Callable[[Brush, Ink, Ink], None]
 def named(*signs: Sign) -> dict[str, Sign]:
     """The signs by the names of their functions."""
     return {sign.__name__: sign for sign in signs}
+
+
+def shape(points: Points, smooth: bool = False) -> Sign:
+    """A sign of one filled outline."""
+    return lambda p, ink, hole: p.blob(points, ink) if smooth else p.poly(points, ink)
+
+
+def stroke(points: Points, w: float) -> Sign:
+    """A sign of one stroke."""
+    return lambda p, ink, hole: p.line(points, ink, w)
 
 
 def ring(p: Brush, ink: Ink, hole: Ink, r: float = 40, w: float = 9, x: float = 0, y: float = 50) -> None:

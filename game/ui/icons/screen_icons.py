@@ -6,7 +6,7 @@ import math
 
 from game.ui.art.brush import Brush, Ink
 from game.ui.art.curves import Points, placed, star_points
-from game.ui.icons.marks import arc, eye, named, ring
+from game.ui.icons.marks import Sign, arc, eye, named, ring, shape, stroke
 
 
 def rp(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -25,11 +25,6 @@ def cp(p: Brush, ink: Ink, hole: Ink) -> None:
         arc(p, ink, x, y - 2, 8, 9, -3.1, -0.3, 6)
 
 
-def burst(p: Brush, ink: Ink, hole: Ink) -> None:
-    """Damage."""
-    p.poly(star_points(0, 50, 48, 8, 0.52), ink)
-
-
 def lens(p: Brush, ink: Ink, hole: Ink) -> None:
     """A magnifying glass: look, check."""
     ring(p, ink, hole, 33, 11, -8, 42)
@@ -46,11 +41,6 @@ def pen(p: Brush, ink: Ink, hole: Ink) -> None:
     p.poly([(24, 8), (40, 24), (-20, 84), (-36, 68)], ink)
     p.poly([(-40, 74), (-26, 88), (-46, 94)], ink)
     p.line([(12, 20), (28, 36)], hole, 6)
-
-
-def folder(p: Brush, ink: Ink, hole: Ink) -> None:
-    """A case folder: a Site."""
-    p.poly([(-46, 20), (-14, 20), (-6, 30), (46, 30), (46, 86), (-46, 86)], ink)
 
 
 def cards(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -86,11 +76,6 @@ def hand(p: Brush, ink: Ink, hole: Ink) -> None:
         card = placed(-27 + i * 18, 50 + abs(degrees) * 0.35, 1.0, math.radians(degrees))
         p.poly(card(outline), ink)
         p.poly(card(inside), hole)
-
-
-def clip(p: Brush, ink: Ink, hole: Ink) -> None:
-    """A paper clip: a Team."""
-    p.line([(-18, 30), (-18, 78), (-10, 92), (8, 92), (18, 78), (18, 20), (10, 8), (-2, 8), (-8, 20), (-8, 68)], ink, 9)
 
 
 def book(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -157,11 +142,6 @@ def undo(p: Brush, ink: Ink, hole: Ink) -> None:
     p.poly([(-48, 38), (-6, 42), (-30, 6)], ink)
 
 
-def tick(p: Brush, ink: Ink, hole: Ink) -> None:
-    """Yes."""
-    p.line([(-40, 54), (-12, 82), (40, 18)], ink, 16)
-
-
 def cross(p: Brush, ink: Ink, hole: Ink) -> None:
     """No."""
     p.mirrored(0, p.line, [(-34, 16), (34, 84)], ink, 16)
@@ -216,31 +196,6 @@ def clock(p: Brush, ink: Ink, hole: Ink) -> None:
     p.line([(-3, 48), (22, 60)], ink, 9)
 
 
-def up(p: Brush, ink: Ink, hole: Ink) -> None:
-    """More, upward."""
-    p.poly([(0, 14), (42, 80), (-42, 80)], ink)
-
-
-def down(p: Brush, ink: Ink, hole: Ink) -> None:
-    """Less, downward."""
-    p.poly([(0, 86), (42, 20), (-42, 20)], ink)
-
-
-def right(p: Brush, ink: Ink, hole: Ink) -> None:
-    """Onward."""
-    p.poly([(-30, 8), (36, 50), (-30, 92)], ink)
-
-
-def left(p: Brush, ink: Ink, hole: Ink) -> None:
-    """Back."""
-    p.poly([(30, 8), (-36, 50), (30, 92)], ink)
-
-
-def star(p: Brush, ink: Ink, hole: Ink) -> None:
-    """A spark of four points: an effect, the end; five points are the sign of the Occult."""
-    p.poly(star_points(0, 50, 50, n=4, inner=0.36), ink)
-
-
 def disc(p: Brush, ink: Ink, hole: Ink) -> None:
     """A round spot."""
     p.disc(0, 50, 40, ink)
@@ -252,8 +207,21 @@ def lock(p: Brush, ink: Ink, hole: Ink) -> None:
     p.rect(-34, 42, 68, 50, ink, r=6)
 
 
-SIGNS = named(
-    rp, cp, burst, lens, seen, pen, folder, cards, deck, discard, hand, clip, book, settings, pause,
-    step_on, step_back, again, undo, tick, cross, flag, flag_open, phone, person, people, clock, up, down, right, left,
-    star, disc, lock,
+OUTLINES: dict[str, Sign] = {
+    "burst": shape(star_points(0, 50, 48, 8, 0.52)),  # damage
+    "folder": shape([(-46, 20), (-14, 20), (-6, 30), (46, 30), (46, 86), (-46, 86)]),  # a case folder: a Site
+    # a paper clip: a Team
+    "clip": stroke([(-18, 30), (-18, 78), (-10, 92), (8, 92), (18, 78), (18, 20), (10, 8), (-2, 8), (-8, 20),
+        (-8, 68)], 9),
+    "tick": stroke([(-40, 54), (-12, 82), (40, 18)], 16),  # yes
+    "up": shape([(0, 14), (42, 80), (-42, 80)]),  # more, upward
+    "down": shape([(0, 86), (42, 20), (-42, 20)]),  # less, downward
+    "right": shape([(-30, 8), (36, 50), (-30, 92)]),  # onward
+    "left": shape([(30, 8), (-36, 50), (30, 92)]),  # back
+    # a spark of four points: an effect, the end; five points are the sign of the Occult
+    "star": shape(star_points(0, 50, 50, n=4, inner=0.36)),
+}
+SIGNS = OUTLINES | named(
+    rp, cp, lens, seen, pen, cards, deck, discard, hand, book, settings, pause, step_on, step_back,
+    again, undo, cross, flag, flag_open, phone, person, people, clock, disc, lock,
 ) | {"list": lines, "next": following, "prev": previous, "warn": warning}

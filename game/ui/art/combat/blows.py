@@ -149,9 +149,8 @@ def sneak(p: Pad, r: Random) -> None:
     p.grad((0, L), (1, M))
     p.poly([(-90, 101), (-90, 92), (90, 92), (90, 101)], B)
     fighter(p, 36, 97, "stand", 1.0, D)
-    j = fighter(p, -14, 97, "reach", 1.05, B)
-    q = j.hand
-    p.poly([(q[0], q[1] - 1), (q[0] + 17, q[1] + 7), (q[0] + 4, q[1] + 4)], W)
+    (x, y), _ = fighter(p, -14, 97, "reach", 1.05, B)
+    p.poly([(x, y - 1), (x + 17, y + 7), (x + 4, y + 4)], W)
     p.poly([(-14, 92), (-60, 101), (-88, 60), (-70, 54)], (90, 90, 90))
 
 

@@ -3,33 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
 
 from game.ui.art.brush import Ink
 from game.ui.art.combat.ink import B, L, W, hit_star
-from game.ui.art.curves import placed
+from game.ui.art.curves import put
 from game.ui.art.pad import Pad
 
 Joint = tuple[float, float]
 
 
-class Body(NamedTuple):
-    """Where the joints of a figure are."""
-
-    head: Joint
-    neck: Joint
-    hip: Joint
-    elbow: Joint
-    hand: Joint
-    elbow2: Joint
-    hand2: Joint
-    knee: Joint
-    foot: Joint
-    knee2: Joint
-    foot2: Joint
-
-
-# The joints in the order of `Body`; the feet stand at y = 0, the figure is about 90 high and faces right.
+# Head, neck, hip, both elbows with their hands, both knees with their feet, of one who stands on y = 0, about 90 high.
 POSES: dict[str, tuple[Joint, ...]] = {
     "stand": ((0, -84), (0, -72), (0, -44), (-9, -58), (-7, -44), (9, -58), (8, -44), (-5, -22),
         (-7, 0), (5, -22), (8, 0)),
@@ -60,75 +43,53 @@ POSES: dict[str, tuple[Joint, ...]] = {
 }
 
 
-def fighter(p: Pad, x: float, y: float, pose: str, k: float, ink: Ink = B, flip: bool = False) -> Body:
-    """A fighter with the feet at `(x, y)`; gives the joints where they stand."""
+def fighter(p: Pad, x: float, y: float, pose: str, k: float, ink: Ink = B, flip: bool = False) -> tuple[Joint, Joint]:
+    """A fighter with the feet at `(x, y)`; gives where the hands are."""
     side = -1 if flip else 1
-    joints = Body(*((x + q[0] * side * k, y + q[1] * k) for q in POSES[pose]))
-    figure = _Figure(p, k, ink, side)
-    figure.leg(joints.hip, joints.knee, joints.foot)
-    figure.leg(joints.hip, joints.knee2, joints.foot2)
-    left, right = figure.trunk(joints.neck, joints.hip)
-    figure.arm(left, joints.elbow, joints.hand)
-    figure.arm(right, joints.elbow2, joints.hand2)
-    figure.skull(joints.neck, joints.head)
-    return joints
+    head, neck, hip, elbow, hand, elbow2, hand2, knee, foot, knee2, foot2 = (
+        (x + q[0] * side * k, y + q[1] * k) for q in POSES[pose]
+    )
 
+    def limb(a: Joint, b: Joint, c: Joint, w0: float, w1: float, w2: float) -> None:
+        p.taper([a, b], w0 * k, w1 * k, ink, n=2)
+        p.taper([b, c], w1 * k, w2 * k, ink, n=2)
+        p.dot(b, w1 * k * 0.5, ink)
 
-class _Figure:
-    """A figure under the brush."""
-
-    def __init__(self, p: Pad, k: float, ink: Ink, side: int) -> None:
-        self.p, self.k, self.ink, self.side = p, k, ink, side
-
-    def _limb(self, a: Joint, b: Joint, c: Joint, widths: tuple[float, float, float]) -> None:
-        w0, w1, w2 = (w * self.k for w in widths)
-        self.p.taper([a, b], w0, w1, self.ink, n=2)
-        self.p.taper([b, c], w1, w2, self.ink, n=2)
-        self.p.disc(b[0], b[1], w1 * 0.5, self.ink)
-
-    def leg(self, hip: Joint, knee: Joint, foot: Joint) -> None:
+    def leg(knee: Joint, foot: Joint) -> None:
         """A leg and its shoe, which points the way the figure faces."""
-        self._limb(hip, knee, foot, (13, 9, 5.6))
+        limb(hip, knee, foot, 13, 9, 5.6)
         dx, dy = foot[0] - knee[0], foot[1] - knee[1]
         d = math.hypot(dx, dy) or 1
-        px, py = -dy / d * self.side, dx / d * self.side
-        if px * self.side < 0:
+        px, py = -dy / d * side, dx / d * side
+        if px * side < 0:
             px, py = -px, -py
-        k = self.k
         heel, toe = (foot[0] - px * 2 * k, foot[1] - py * 2 * k), (foot[0] + px * 9 * k, foot[1] + py * 9 * k)
-        self.p.taper([heel, toe], 5 * k, 3.4 * k, self.ink, n=2)
+        p.taper([heel, toe], 5 * k, 3.4 * k, ink, n=2)
 
-    def arm(self, shoulder: Joint, elbow: Joint, hand: Joint) -> None:
-        """An arm and its fist."""
-        self._limb(shoulder, elbow, hand, (8.6, 7, 4.8))
-        self.p.disc(hand[0], hand[1], 3.7 * self.k, self.ink)
+    leg(knee, foot)
+    leg(knee2, foot2)
+    dx, dy = hip[0] - neck[0], hip[1] - neck[1]
+    d = math.hypot(dx, dy) or 1
+    ux, uy = -dy / d * (11 * k), dx / d * (11 * k)
 
-    def trunk(self, neck: Joint, hip: Joint) -> tuple[Joint, Joint]:
-        """The trunk; gives its two shoulders."""
-        dx, dy = hip[0] - neck[0], hip[1] - neck[1]
-        d = math.hypot(dx, dy) or 1
-        wide = 11 * self.k
-        ux, uy = -dy / d * wide, dx / d * wide
+    def at(origin: Joint, across: float, along: float) -> Joint:
+        return origin[0] + ux * across + dx * along, origin[1] + uy * across + dy * along
 
-        def at(origin: Joint, across: float, along: float) -> Joint:
-            return origin[0] + ux * across + dx * along, origin[1] + uy * across + dy * along
-
-        one = [at(neck, 0.5, 0), at(neck, 1, 0.12), at(neck, 0.8, 0.6), at(hip, 0.85, 0.22)]
-        other = [at(hip, -0.85, 0.22), at(neck, -0.8, 0.6), at(neck, -1, 0.12), at(neck, -0.5, 0)]
-        self.p.blob(one + other, self.ink)
-        return at(neck, 0.6, 0.12), at(neck, -0.6, 0.12)
-
-    def skull(self, neck: Joint, head: Joint) -> None:
-        """Neck and head."""
-        self.p.taper([neck, head], 7 * self.k, 7 * self.k, self.ink, n=2)
-        self.p.oval(head[0], head[1], 6.6 * self.k, 8.2 * self.k, self.ink)
+    one = [at(neck, 0.5, 0), at(neck, 1, 0.12), at(neck, 0.8, 0.6), at(hip, 0.85, 0.22)]
+    other = [at(hip, -0.85, 0.22), at(neck, -0.8, 0.6), at(neck, -1, 0.12), at(neck, -0.5, 0)]
+    p.blob(one + other, ink)
+    for across, bend, end in ((0.6, elbow, hand), (-0.6, elbow2, hand2)):
+        limb(at(neck, across, 0.12), bend, end, 8.6, 7, 4.8)
+        p.dot(end, 3.7 * k, ink)
+    p.taper([neck, head], 7 * k, 7 * k, ink, n=2)
+    p.oval(*head, 6.6 * k, 8.2 * k, ink)
+    return hand, hand2
 
 
-def gun_in(p: Pad, hand: Joint, k: float) -> Joint:
-    """A pistol in a hand, pointed to the right; gives its muzzle."""
-    at = placed(hand[0], hand[1], k)
-    p.poly(at([(-2, -5), (15, -5), (15, -1), (4, 0), (3, 6), (-2, 6)]), B)
-    return hand[0] + 16 * k, hand[1] - 3 * k
+def shoot(p: Pad, hand: Joint, k: float, ahead: float, flame: float) -> None:
+    """A pistol in a hand, pointed to the right, and its flash so far before the muzzle."""
+    p.poly(put([(-2, -5), (15, -5), (15, -1), (4, 0), (3, 6), (-2, 6)], *hand, k), B)
+    flash(p, hand[0] + 16 * k + ahead, hand[1] - 3 * k, flame)
 
 
 def flash(p: Pad, x: float, y: float, k: float) -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pygame
 
-from game.ui.art.combat.fighter import fighter, flash, gun_in
+from game.ui.art.combat.fighter import fighter, flash, shoot
 from game.ui.art.combat.ink import B, D, L, M, W, burst, hit_star, speed
 from game.ui.art.curves import put
 from game.ui.art.pad import Pad
@@ -33,10 +33,9 @@ def runner(p: Pad, r: Random, gun: bool = False) -> None:
     burst(p, -60, 40, 18, L, M, r, 0)
     speed(p, -20, 54, math.pi, 30, 90, r, D, 44)
     p.poly([(-90, 101), (-90, 94), (90, 90), (90, 101)], B)
-    j = fighter(p, 6, 97, "run", 1.1)
+    _, hand = fighter(p, 6, 97, "run", 1.1)
     if gun:
-        q = gun_in(p, j.hand2, 1.1)
-        flash(p, q[0] + 6, q[1], 14)
+        shoot(p, hand, 1.1, 6, 14)
         p.repeat(4, 9, 7, p.rect, -60, 20, 5, 2, W)
 
 
@@ -84,9 +83,8 @@ def guns(p: Pad, r: Random) -> None:
     """Three guns in a row."""
     burst(p, -60, 60, 22, L, M, r, 0)
     for i, (x, y, k) in enumerate(((-46, 98, 0.9), (-14, 100, 1.0), (20, 102, 1.1))):
-        j = fighter(p, x, y, "aim", k, (D, (40, 40, 40), B)[i])
-        q = gun_in(p, j.hand2, k)
-        flash(p, q[0] + 7, q[1], 11 + i * 2)
+        _, hand = fighter(p, x, y, "aim", k, (D, (40, 40, 40), B)[i])
+        shoot(p, hand, k, 7, 11 + i * 2)
 
 
 def draw(p: Pad, r: Random) -> None:

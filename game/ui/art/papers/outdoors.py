@@ -136,8 +136,7 @@ def bones(p: Pad, r: Random) -> None:
             p.line(put([(-9, 0), (9, 0)], x, y, 1, rot=a), (226, 214, 186), 2.6)
             for s in (-9, 9):
                 for t in (-1.6, 1.6):
-                    q = put([(s, t)], x, y, 1, rot=a)[0]
-                    p.disc(q[0], q[1], 2.2, (226, 214, 186))
+                    p.dot(put([(s, t)], x, y, 1, rot=a)[0], 2.2, (226, 214, 186))
 
 
 def against_ten(p: Pad, r: Random) -> None:

@@ -127,8 +127,7 @@ class Bust:
         big = 1.18 if t.woman else 1.0
         lid = [(x - 3.4 * big, -2.4, 1), (x, -2.6 - 1.8 * big), (x + 3.4 * big, -2.4, 1), (x, -2.5 + 1.4 * big)]
         p.blob(self.at(lid, True), white, n=4)
-        pupil = self.at([(x + t.turn * 0.8, -2.8)], True)[0]
-        p.disc(pupil[0], pupil[1], 1.75 * big * k, (18, 14, 12))
+        p.dot(self.at([(x + t.turn * 0.8, -2.8)], True)[0], 1.75 * big * k, (18, 14, 12))
         if t.woman:  # a heavier lid, its wing outwards
             lash = [(x - 4 * side, -2.5), (x, -4.9), (x + 4.2 * side, -3.0), (x + 5.6 * side, -4.6)]
             p.taper(self.at(lash, True), 1.0 * k, 1.1 * k, (20, 14, 14), n=4)
@@ -223,8 +222,7 @@ class Bust:
         """The outline of the cut, then strands: light on the lamp's side, dark on the other."""
         p, k, cut = self.p, self.k, self.t.hair
         if cut == "bun":
-            q = self.stand([(3, -31)])[0]
-            p.disc(q[0], q[1], 8 * k, mix(self.hair_ink, BLACK, 0.3))
+            p.dot(self.stand([(3, -31)])[0], 8 * k, mix(self.hair_ink, BLACK, 0.3))
         p.blob(self.at(head_shapes.HAIR["slick" if cut == "bun" else cut]), self.hair_ink)
         hot = mix(self.hair_ink, LAMP, 0.34)
         end = {"long": 30, "bob": 14}.get(cut, -8)
@@ -253,8 +251,8 @@ class Bust:
         with p.layered(rim, cold, width=0.7 * k):
             p.blob(self.stand(brim), mix(ink, BLACK, 0.3))
         if kind in ("peaked", "sheriff"):
-            q = self.stand([(0, -26)])[0]
-            p.star(q[0], q[1], 3.4 * k, LAMP)
+            spot = self.stand([(0, -26)])[0]
+            p.star(spot[0], spot[1], 3.4 * k, LAMP)
 
     def square_lens(self, x: float, y: float, half: float) -> None:
         """A lens with rounded corners in its frame, so many units wide to each side."""

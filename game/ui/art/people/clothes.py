@@ -68,8 +68,8 @@ def collar(
         _shirt(lay, t, mix(ink, PAPER, 0.25) if t.coat == "uniform" else SHIRT)
         _lapels(lay, t.coat, lit, deep)
         if t.coat == "uniform":
-            star = put([(-25, 50)], x, y, k)[0]
-            p.star(star[0], star[1], 4.4 * k, LAMP)
+            spot = put([(-25, 50)], x, y, k)[0]
+            p.star(spot[0], spot[1], 4.4 * k, LAMP)
             lay([(-40, 41), (-28, 37), (-27, 39.5), (-39, 44)], LAMP)
             lay([(40, 41), (28, 37), (27, 39.5), (39, 44)], mix(LAMP, NIGHT, 0.6))
     elif t.coat in OPEN_NECKS:

@@ -98,8 +98,8 @@ def _phone(p: Pad, at: Placing, k: float) -> None:
 def _badge(p: Pad, at: Placing, k: float) -> None:
     p.poly(at([(15, 32), (37, 32), (37, 66), (15, 66)]), LEATHER)
     p.poly(at([(18, 35), (34, 35), (34, 47), (18, 47)]), PAPER)
-    mid = at([(26, 57)])[0]
-    p.star(mid[0], mid[1], 7 * k, LAMP, 6, 0.6)
+    spot = at([(26, 57)])[0]
+    p.star(spot[0], spot[1], 7 * k, LAMP, 6, 0.6)
 
 
 def _holster(p: Pad, at: Placing, k: float) -> None:
@@ -120,8 +120,8 @@ def _torch(p: Pad, at: Placing, k: float) -> None:
 def _candle(p: Pad, at: Placing, k: float) -> None:
     p.poly(at([(-3.4, 56), (3.4, 56), (3.4, 86), (-3.4, 86)]), (226, 214, 180))
     p.blob(at([(0, 40), (3.6, 50), (0, 55), (-3.6, 50)]), (255, 226, 140))
-    flame = at([(0, 50)])[0]
-    p.glow(flame[0], flame[1], 44 * k, (170, 110, 40), 1.6)
+    spot = at([(0, 50)])[0]
+    p.glow(spot[0], spot[1], 44 * k, (170, 110, 40), 1.6)
 
 
 HELD: dict[str, Held] = {

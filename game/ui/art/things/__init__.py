@@ -60,5 +60,4 @@ def _string_tag(p: Pad, x: float) -> None:
     p.poly(at(TAG), (222, 196, 128))
     for i in range(3):
         p.line(at([(-7, -3 + i * 3), (4 - i, -3 + i * 3)]), (110, 84, 50), 0.5)
-    hole = at([(7, 0)])[0]
-    p.disc(hole[0], hole[1], 1.2, INK)
+    p.dot(at([(7, 0)])[0], 1.2, INK)
