@@ -18,7 +18,6 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Place, Tree
 from game.ui.text.fonts import XS
 from game.ui.widgets.targets import key_kind
-from game.ui.workers.sliced_work import Pieces, through
 
 WIDTH, NARROW, FLAT, LEAST, CROSS, GAP = 250, 200, 420, 150, 20, 9  # design units
 BACKGROUND = ("section", "goal", "sheet")
@@ -41,13 +40,9 @@ class _Spot(NamedTuple):
     """Where a slip lies in one picture of the table, if it has room, and all things of which it speaks."""
 
     tree: Tree
-    moment: Moment | None
-    of: tuple[Hint, tuple[int, int]]
-    sizes: list[tuple[int, int]]
-    laid: Laid | None
+    of: tuple[Hint, Moment | None, list[tuple[int, int]]]
     nears: list[Rect]
-    around: tuple[object, ...]
-    """What is read there and may be chosen."""
+    laid: Laid | None
 
 
 class HintPlace:
@@ -99,36 +94,24 @@ class HintPlace:
         laid = self._spot(canvas, first).laid
         return laid.box if laid is not None else None
 
-    def has_room(self, canvas: Canvas, first: Hint) -> Pieces[bool]:
-        """Whether there is room for its slip: looked for in pieces, as `box` would do at once."""
-        return (yield from self._found(canvas, first)).laid is not None
-
     def _spot(self, canvas: Canvas, first: Hint) -> _Spot:
         """The slip and its things as they lie in the picture of the table, which stays while the game goes on below."""
-        return through(self._found(canvas, first))
-
-    def _found(self, canvas: Canvas, first: Hint) -> Pieces[_Spot]:
-        there, size, spot = self.scene.tree, canvas.full.size, self._spotted
-        of = (first, size)
-        if spot is None or spot.tree is not there or spot.moment is not self._moment or spot.of != of:
-            nears, sizes = self._nears(first), self._sizes(canvas, first)
-            same = spot is not None and (spot.of, spot.sizes, spot.nears) == (of, sizes, nears)
-            laid, around = (
-                spot.laid if same and spot is not None else None,
-                (self._read(), there.read, [*self.scene.strips]),
-            )
-            if laid is None or spot is None or (spot.around != around and not self._stays(laid.box)):
-                laid = yield from self._placed(canvas, sizes, nears)
-            spot = self._spotted = _Spot(there, self._moment, of, sizes, laid, nears, around)
+        tree, of, spot = self.scene.tree, (first, self._moment, self._sizes(canvas, first)), self._spotted
+        if spot is None or spot.tree is not tree or spot.of != of:
+            nears = self._nears(first)
+            laid = spot.laid if spot is not None and (spot.of, spot.nears) == (of, nears) else None
+            if laid is None or not self._stays(laid.box):
+                laid = self._placed(canvas, of[-1], nears)
+            spot = self._spotted = _Spot(tree, of, nears, laid)
         return spot
 
     def _stays(self, box: Rect) -> bool:
-        """Whether it may lie on where it lay: to look for another place takes as long as a frame."""
+        """Whether it may lie on where it lay."""
         kept, buttons, sheet = self._read()
         clear = [*(spot.rect for spot in kept), *buttons, *sheet]
         return box.collidelist(clear) < 0 and not cut(box, [*self.scene.tree.read, *self.scene.strips])
 
-    def _placed(self, canvas: Canvas, sizes: Sequence[tuple[int, int]], nears: Sequence[Rect]) -> Pieces[Laid | None]:
+    def _placed(self, canvas: Canvas, sizes: Sequence[tuple[int, int]], nears: Sequence[Rect]) -> Laid | None:
         places, (kept, buttons, sheet) = self.scene.places, self._read()
         clear = [*(spot.rect for spot in kept), *buttons]
         read = [*(spot.part for spot in kept), *(4 * buttons)]  # a tail through one is worse than through words
@@ -137,16 +120,15 @@ class HintPlace:
         own = {spot.group for spot in places.values() if spot.part in nears}
         spare += COSTLY * [spot.rect for spot in places.values() if spot.group in LOOKED_AT and spot.group not in own]
         spare += DEAR * [spot.rect for point, spot in places.items() if key_kind(point) == "notebook" or point in mine]
-        gap, u = canvas.u(GAP), canvas.u
-        scene = self.scene
+        u, written = canvas.u, self.scene.tree.read
         tried = nears[:: -(-len(nears) // TRIED)] if nears else []
         clear += [near for near in nears if near not in tried]
+        seen, whole = [*read, *written], [*written, *self.scene.strips]
 
-        def found(clear: Sequence[Rect], reach: int) -> Pieces[Laid | None]:
-            return search(sizes, tried, canvas.full, clear, spare, gap, reach, read, scene.tree.read, scene.strips)
+        def found(clear: Sequence[Rect], reach: int) -> Laid | None:
+            return search(sizes, tried, canvas.full, clear, spare, u(GAP), reach, seen, whole)
 
-        beside = (yield from found([*clear, *sheet], u(BESIDE))) if sheet else None
-        return beside or (yield from found(clear, u(AWAY)))
+        return (found([*clear, *sheet], u(BESIDE)) if sheet else None) or found(clear, u(AWAY))
 
     def _read(self) -> tuple[list[Place], list[Rect], list[Rect]]:
         """What may be chosen or is read now, the buttons, and the sheet that is read now, if there is one."""
