@@ -91,8 +91,8 @@ def read_ahead() -> Thread:
 def _draw_ahead(w: int, h: int) -> Event:
     """Have drawn what every table of a window of that size begins with; gives what is set once it is."""
     drawn = Event()
-    backdrops.desk_ahead(w, h)
-    backdrops.light_ahead(w, h)
+    backdrops.desk.ahead(w, h)
+    backdrops.light.ahead(w, h)
     picture_worker.also("back", partial(faces.back, BACK))
     picture_worker.also(drawn, drawn.set)  # jobs are done in turn
     if not picture_worker.open:

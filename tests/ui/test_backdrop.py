@@ -46,12 +46,12 @@ def levels(picture: Surface) -> list[int]:
 
 
 def test_while_the_picture_worker_is_shut_it_is_there_at_once() -> None:
-    assert backdrops.desk(*SIZE) is textures.desk(*SIZE, backdrops.TABLE_LAMP)
-    assert backdrops.title_room(Layout(SIZE)) is room.title_room(Layout(SIZE))
+    assert backdrops.desk(*SIZE) is textures.desk(*SIZE)
+    assert backdrops.title_room(Layout(SIZE)) is room.lamp_room(Layout(SIZE))
 
 
 @pytest.mark.parametrize("shown", [backdrops.desk, backdrops.cork, backdrops.light])
-def test_until_it_is_there_a_rough_one_of_the_same_colours_stands_in(shown: backdrops.Shown) -> None:
+def test_until_it_is_there_a_rough_one_of_the_same_colours_stands_in(shown: backdrops.Backdrop) -> None:
     picture_worker.unlock()
     rough = shown(*SIZE)
     assert rough.get_size() == SIZE
@@ -73,7 +73,7 @@ def test_the_room_of_the_title_comes_the_same_way() -> None:
     wait_until_developed()
     assert rough is again, "it is not enlarged in each frame"
     whole = backdrops.title_room(Layout(SIZE))
-    assert whole is room.title_room(Layout(SIZE))
+    assert whole is room.lamp_room(Layout(SIZE))
     assert rough.get_size() == whole.get_size()
 
 
@@ -89,12 +89,12 @@ def test_the_room_between_two_players_comes_the_same_way() -> None:
 
 def test_what_was_made_ahead_is_there_at_once() -> None:
     picture_worker.unlock()
-    backdrops.desk_ahead(*SIZE)
+    backdrops.desk.ahead(*SIZE)
     end = time.monotonic() + 20
-    while not textures.desk.is_cached(*SIZE, backdrops.TABLE_LAMP):
+    while not textures.desk.is_cached(*SIZE):
         assert time.monotonic() < end, "the desk is not made ahead"
         time.sleep(0.01)
-    assert backdrops.desk(*SIZE) is textures.desk(*SIZE, backdrops.TABLE_LAMP)
+    assert backdrops.desk(*SIZE) is textures.desk(*SIZE)
     assert not picture_worker.waiting
 
 

@@ -88,7 +88,7 @@ class TableLoop:
         for extra in scene.extras:
             extra.hear(news)
         if session.over and scene.layout is not None:
-            backdrops.cork_ahead(*scene.layout.size)
+            backdrops.cork.ahead(*scene.layout.size)
         if session.covered:
             scene.relay()
         elif scene.layout is not None:

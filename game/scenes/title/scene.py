@@ -115,7 +115,7 @@ class Title(Scene):
         """Shown: what is slow to read is read once the first frame stands, what is slow to draw is drawn ahead."""
         self.app.after_frame(_read_ahead)
         self.app.after_frame(lambda: file_writer.submit("left", _tidy_up))
-        self.app.after_frame(lambda: backdrops.desk_ahead(*self.app.layout.size, backdrops.SETUP_LAMP))
+        self.app.after_frame(lambda: backdrops.desk.ahead(*self.app.layout.size, backdrops.SETUP_LAMP))
 
     def pause(self) -> None:
         """Something covers it: what is not seen is not kept."""

@@ -20,33 +20,34 @@ from game.ui.surfaces import textures
 from game.ui.workers.picture_worker import picture_worker
 
 SHRINK = 12  # times smaller is the rough picture drawn that is enlarged
-Lamp = tuple[float, float]
 Given = tuple[Any, ...]
-Shown = Callable[[int, int], Surface]
-Maker = Callable[..., Surface]
-TABLE_LAMP: Lamp = (0.42, 0.86)
-SETUP_LAMP: Lamp = (0.5, 0.6)
+SETUP_LAMP = (0.5, 0.6)
 
 
-def desk(w: int, h: int, lamp: Lamp = TABLE_LAMP) -> Surface:
-    """The desk from above, for a window of that size."""
-    return _shown(textures.desk, (w, h, lamp), textures.desk.anew, (*_small(w, h), lamp))
+class Backdrop:
+    """A picture for a window of so many pixels and what else it is made of; at first its rough one."""
+
+    def __init__(self, making: CachedFunction[..., Surface]) -> None:
+        self.making = making
+
+    def __call__(self, w: int, h: int, *more: Any) -> Surface:
+        """The picture, for a window of that size."""
+        return _shown(self.making, (w, h, *more), self.making.anew, (*_small(w, h), *more))
+
+    def ahead(self, w: int, h: int, *more: Any) -> None:
+        """Have it made before it is wanted."""
+        given = (w, h, *more)
+        if not self.making.is_cached(*given):
+            picture_worker.also((self.making, given), partial(_make, self.making, given))
 
 
-def cork(w: int, h: int) -> Surface:
-    """The board to pin things to, for a window of that size."""
-    return _shown(textures.cork, (w, h), textures.cork.anew, _small(w, h))
-
-
-def light(w: int, h: int) -> Surface:
-    """The room's light, to be multiplied over a table in a window of that size."""
-    return _shown(textures.room_light, (w, h), textures.room_light.anew, _small(w, h))
+desk, cork, light = Backdrop(textures.desk), Backdrop(textures.cork), Backdrop(textures.room_light)
 
 
 def title_room(layout: Layout) -> Surface:
     """The room at night as the title shows it, for a window of those measures; at first without what stands in it."""
     if theme.high:
-        return room.title_room(layout)
+        return room.dark_room(*layout.size)
     return _shown(room.lamp_room, (layout,), room.bare_room, _small(*layout.size), layout.size)
 
 
@@ -62,47 +63,29 @@ def menu_room(layout: Layout) -> Surface:
     return night_room(*layout.size, room.TITLE_WINDOW, room.TITLE_LAMP)
 
 
-def desk_ahead(w: int, h: int, lamp: Lamp = TABLE_LAMP) -> None:
-    """Have the desk made before it is wanted."""
-    _ahead(textures.desk, (w, h, lamp))
-
-
-def cork_ahead(w: int, h: int) -> None:
-    """Have the board made before it is wanted."""
-    _ahead(textures.cork, (w, h))
-
-
-def light_ahead(w: int, h: int) -> None:
-    """Have the room's light made before it is wanted."""
-    _ahead(textures.room_light, (w, h))
-
-
 def _small(w: int, h: int) -> tuple[int, int]:
     return max(8, w // SHRINK), max(8, h // SHRINK)
 
 
 def _shown(
-    making: CachedFunction[..., Surface], given: Given, rough: Maker, small: Given, size: Given | None = None
+    making: CachedFunction[..., Surface],
+    given: Given,
+    rough: Callable[..., Surface],
+    small: Given,
+    size: Given | None = None,
 ) -> Surface:
     """What `making` gives, or while that is being made what `rough` makes of a `small` size, enlarged to `size`."""
-    if (
-        theme.high
-        or making.is_cached(*given)
-        or not picture_worker.soon((making, given), partial(_make, making, given))
-    ):
+    if theme.high or making.is_cached(*given):
+        return making(*given)
+    if not picture_worker.soon((making, given), partial(_make, making, given)):
         return making(*given)
     return _rough(rough, small, size or given[:2])
 
 
 @cached(0)
-def _rough(make: Maker, given: Given, size: Given) -> Surface:
+def _rough(make: Callable[..., Surface], given: Given, size: Given) -> Surface:
     """Only the last is cached: it is drawn until the picture has come, and is as large."""
     return pygame.transform.smoothscale(make(*given), size)
-
-
-def _ahead(making: CachedFunction[..., Surface], given: Given) -> None:
-    if not making.is_cached(*given):
-        picture_worker.also((making, given), partial(_make, making, given))
 
 
 def _make(making: CachedFunction[..., Surface], given: Given) -> None:

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.ui.backdrop import desk_objects
 from game.ui.cache.byte_cache import backdrops, cached_in
 from game.ui.style.layout import Layout, grid
-from game.ui.style.palette import Color, mix, theme
+from game.ui.style.palette import Color, mix
 from game.ui.surfaces import shapes
 from game.ui.surfaces.textures import desk, field, grain
 
@@ -134,14 +134,9 @@ def mug_place(layout: Layout) -> tuple[int, int]:
     return int(w * 0.487), int(h * 0.865) - layout.u(12)
 
 
-def title_room(layout: Layout) -> Surface:
-    """The room with lamp, mug and pencil, as the title shows it; in high contrast only the dark."""
-    return dark_room(*layout.size) if theme.high else lamp_room(layout)
-
-
 @cached_in(backdrops)
 def lamp_room(layout: Layout) -> Surface:
-    """The same in the usual colours, whatever is set."""
+    """The room with lamp, mug and pencil, as the title shows it in the usual colours."""
     w, h = layout.size
     room = night_room.anew(w, h, TITLE_WINDOW, TITLE_LAMP)
     desk_objects.lamp(room, layout, *lamp_place(layout))
