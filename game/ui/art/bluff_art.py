@@ -132,8 +132,7 @@ def laser_corridor(p: Pad, r: Random) -> None:
     p.grad((0, (34, 36, 42)), (1, (14, 14, 17)))
     p.poly([(-80, 101), (-24, 66), (24, 66), (80, 101)], (52, 54, 60))
     p.rect(-24, 16, 48, 50, (70, 72, 78))
-    for x in (-24, 23):
-        p.rect(x, 16, 1.4, 50, (20, 20, 22))
+    p.repeat(2, 47, 0, p.rect, -24, 16, 1.4, 50, (20, 20, 22))
     p.rect(-9, 26, 18, 40, (16, 16, 18))
     fighter(p, 3, 98, "crouch", 1.0, (6, 6, 8))
     for i in range(8):
@@ -177,8 +176,7 @@ def aging(p: Pad, r: Random) -> None:
     for i, (x, tone, age, hair) in enumerate(ages):
         p.rect(x - 24, -2, 48, 104, (40 + i * 14, 46 + i * 14, 44 + i * 14))
         person(p, x, 46, 0.78, replace(young, hair=hair, tone=tone, age=age), dark=0.1 + 0.1 * i)
-    for x in (-20, 20):
-        p.rect(x - 0.6, 0, 1.2, 101, (8, 8, 8))
+    p.repeat(2, 40, 0, p.rect, -20.6, 0, 1.2, 101, (8, 8, 8))
 
 
 def breakdown(p: Pad, r: Random) -> None:

@@ -26,8 +26,7 @@ def evolutionary(p: Brush, ink: Ink, hole: Ink) -> None:
     """A helix in a circle."""
     ring(p, ink, hole, 46, 7)
     p.mirrored(0, p.curve, [(18, 10), (16, 26), (-16, 42), (-16, 58), (16, 74), (18, 90)], ink, 8)
-    for y in (20, 50, 80):
-        p.line([(-15, y), (15, y)], ink, 5)
+    p.repeat(3, 0, 30, p.line, [(-15, 20), (15, 20)], ink, 5)
 
 
 def occult(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -62,8 +61,7 @@ def knowledge(p: Brush, ink: Ink, hole: Ink) -> None:
     p.poly([(-46, 20), (-8, 26), (0, 32), (8, 26), (46, 20), (46, 78), (8, 82), (0, 88), (-8, 82), (-46, 78)], ink)
     p.line([(0, 34), (0, 84)], hole, 5)
     for s in (-1, 1):
-        for y in (38, 50, 62):
-            p.line([(s * 12, y + 2), (s * 36, y - 2)], hole, 4.4)
+        p.repeat(3, 0, 12, p.line, [(s * 12, 40), (s * 36, 36)], hole, 4.4)
 
 
 def security(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -129,8 +127,7 @@ def death(p: Brush, ink: Ink, hole: Ink) -> None:
         (20, 92, 1), (-20, 92, 1)], ink)
     p.mirrored(0, p.disc, 17, 44, 11, hole)
     p.poly([(0, 56), (-6, 67), (6, 67)], hole)
-    for x in (-8, 8):
-        p.rect(x - 2, 78, 4, 16, hole)
+    p.repeat(2, 16, 0, p.rect, -10, 78, 4, 16, hole)
 
 
 def insanity(p: Brush, ink: Ink, hole: Ink) -> None:

@@ -82,15 +82,13 @@ def book(p: Brush, ink: Ink, hole: Ink) -> None:
     """A bound book: notebook, rules."""
     p.rect(-36, 6, 72, 88, ink, r=6)
     p.rect(-24, 6, 5, 88, hole)
-    for y in (24, 44, 64):
-        p.rect(-8, y, 34, 7, hole)
+    p.repeat(3, 0, 20, p.rect, -8, 24, 34, 7, hole)
 
 
 def lines(p: Brush, ink: Ink, hole: Ink) -> None:
     """A list: the log."""
-    for y in (20, 50, 80):
-        p.disc(-36, y, 8, ink)
-        p.rect(-20, y - 5, 64, 10, ink)
+    p.repeat(3, 0, 30, p.disc, -36, 20, 8, ink)
+    p.repeat(3, 0, 30, p.rect, -20, 15, 64, 10, ink)
 
 
 def settings(p: Brush, ink: Ink, hole: Ink) -> None:

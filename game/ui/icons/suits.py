@@ -67,8 +67,7 @@ def adversary(p: Brush, ink: Ink, hole: Ink) -> None:
     p.blob([(-42, 56, 1), (-20, 50), (0, 52), (20, 50), (42, 56, 1), (30, 78), (0, 90), (-30, 78)], ink)
     for x, d in ((-24, 70), (24, 70), (-9, 62), (9, 62)):
         p.poly([(x - 7, 52), (x + 7, 52), (x, d)], hole)
-    for x in (-14, 14):
-        p.poly([(x - 6, 88), (x + 6, 88), (x, 74)], hole)
+    p.repeat(2, 28, 0, p.poly, [(-20, 88), (-8, 88), (-14, 74)], hole)
 
 
 def x_file(p: Brush, ink: Ink, hole: Ink) -> None:

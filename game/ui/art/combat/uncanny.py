@@ -43,8 +43,7 @@ def fangs(p: Pad, r: Random) -> None:
         p.poly([(x + w * 0.2, 21), (x + w, 21), (x + w * 0.1, 21 + d)], L)
     for x, d in ((-34, 24), (34, 24), (-16, 14), (16, 14)):
         p.poly([(x - 5, 84), (x + 5, 84), (x, 84 - d)], W)
-    for x in (-38, 41):
-        p.taper([(x, 50), (x + 1, 62), (x, 72)], 0.6, 2.6, L)
+    p.repeat(2, 79, 0, p.taper, [(-38, 50), (-37, 62), (-38, 72)], 0.6, 2.6, L)
 
 
 def web(p: Pad, r: Random) -> None:

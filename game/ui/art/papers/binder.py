@@ -28,9 +28,8 @@ def full_binder(p: Pad, r: Random) -> None:
     _left(p, r)
     _right(p, r)
     p.poly([(-4, 7), (4, 7), (4, 91), (-4, 91)], mix(COVER, (0, 0, 0), 0.4))
-    for y in (24, 48, 72):
-        p.curve([(-9, y + 1), (-5, y - 5), (5, y - 5), (9, y + 1)], (60, 64, 68), 2.6)
-        p.curve([(-9, y + 1), (-5, y - 5), (5, y - 5), (9, y + 1)], STEEL, 1.5)
+    p.repeat(3, 0, 24, p.curve, [(-9, 25), (-5, 19), (5, 19), (9, 25)], (60, 64, 68), 2.6)
+    p.repeat(3, 0, 24, p.curve, [(-9, 25), (-5, 19), (5, 19), (9, 25)], STEEL, 1.5)
 
 
 def _left(p: Pad, r: Random) -> None:

@@ -12,8 +12,7 @@ from game.ui.style.palette import INK, PAPER, THREAD
 
 def _sheet(p: Pad, r: Random) -> None:
     p.paper((206, 198, 168), 8, 6, 10)
-    for i in (1, 3):
-        p.rect(-p.half + i * 30, 0, 15, 101, (198, 190, 160))
+    p.repeat(2, 60, 0, p.rect, -p.half + 30, 0, 15, 101, (198, 190, 160))
     p.blob([(-80, 70), (-40, 62), (-20, 78), (10, 74), (40, 96), (40, 110), (-90, 110)], (140, 172, 178))
     for k in range(5):
         contour = spline([(-84, 10 + k * 7), (-50, 22 + k * 5), (-16, 8 + k * 8), (24, 20 + k * 4),

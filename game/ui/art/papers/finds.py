@@ -49,8 +49,7 @@ def typewriter(p: Pad, r: Random) -> None:
     type_lines(p, as_drawn, -25, 8, 50, 7, 5, (70, 66, 60), r, 1.2)
     with p.layered(rim=LAMP, cold=COLD, width=0.8, shadow=2):
         p.rect(-58, 40, 116, 9, (34, 36, 38), 4)
-        for s in (-1, 1):
-            p.rect(s * 58 - 5, 38, 10, 13, (96, 100, 102), 3)
+        p.repeat(2, 116, 0, p.rect, -63, 38, 10, 13, (96, 100, 102), 3)
         body = [(-46, 48, 1), (46, 48, 1), (54, 62), (66, 98, 1), (-66, 98, 1), (-54, 62)]
         p.blob(body, (54, 84, 82))
         p.blob([(-40, 51), (40, 51), (44, 60), (-44, 60)], (26, 40, 40))
@@ -75,8 +74,7 @@ def keyhole(p: Pad, r: Random) -> None:
     p.discs(0, 37.6, (7.6, (52, 108, 116)), (3.8, BLACK))
     p.disc(-2, 35.4, 1.4, (255, 255, 255))
     p.curve([(-17, 37), (0, 26), (17, 37)], (60, 36, 24), 2)
-    for y in (12, 91):
-        p.disc(0, y, 2.4, (70, 50, 26))
+    p.repeat(2, 0, 79, p.disc, 0, 12, 2.4, (70, 50, 26))
 
 
 def level_crossing(p: Pad, r: Random) -> None:

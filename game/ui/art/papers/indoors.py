@@ -17,9 +17,8 @@ from game.ui.style.palette import CORE, DAMAGE, EMBER, INK, LAMP, MANILA, Color,
 def elevator(p: Pad, r: Random) -> None:
     """A lift that hangs askew in its shaft."""
     p.grad((0, (30, 34, 36)), (1, (8, 9, 10)))
-    for s in (-1, 1):
-        p.rect(s * 34 - 20, 0, 40, 101, (70, 74, 76))
-        p.rect(s * 34 - s * 20 - 1, 0, 2, 101, (120, 122, 120))
+    p.repeat(2, 68, 0, p.rect, -54, 0, 40, 101, (70, 74, 76))
+    p.repeat(2, 28, 0, p.rect, -15, 0, 2, 101, (120, 122, 120))
     p.rect(-14, 0, 28, 101, (6, 6, 8))
     for x in (-6, 0, 6):
         p.line([(x, 0), (x + r.uniform(-2, 2), 60)], (90, 90, 88), 1)

@@ -181,8 +181,7 @@ def window(p: Pad, r: Random) -> None:
     p.rect(x, 4, p.half * 0.8, 66, (116, 150, 168))
     for i in (0.0, 0.38, 0.77):
         p.rect(x + p.half * i, 4, 2.4, 66, (38, 32, 28))
-    for y in (4, 36, 68):
-        p.rect(x, y, p.half * 0.8, 2.4, (38, 32, 28))
+    p.repeat(3, 0, 32, p.rect, x, 4, p.half * 0.8, 2.4, (38, 32, 28))
 
 
 def street(p: Pad, r: Random) -> None:

@@ -51,8 +51,7 @@ def _bridge(p: Pad, x: float) -> None:
             yy = 34 + (73 - 34) * (1 - (1 - t) ** 2)
             p.line([(x + s * 56 * t, yy), (x + s * 56 * t, 76)], BLACK, 0.25)
     p.rect(-80, 75, 160, 2.4, BLACK)
-    for dx in (-3, 3):
-        p.rect(x + dx - 1.2, 30, 2.4, 62, BLACK)
+    p.repeat(2, 6, 0, p.rect, x - 4.2, 30, 2.4, 62, BLACK)
     p.rect(x - 4, 34, 8, 2, BLACK)
     p.rect(x - 4, 50, 8, 2, BLACK)
     p.repeat(20, 8, 0, p.disc, -76, 74.3, 0.5, CORE)

@@ -215,8 +215,7 @@ def cable(p: Pad, r: Random) -> None:
     p.line([(2, 38), (2, 47)], BLACK, 0.8)
     p.rect(-8, 47, 20, 14, BLACK, r=2)
     p.rect(-6, 49.5, 16, 6, LAMP, r=1)
-    for post in (-1, 4.6):
-        p.line([(post, 49), (post, 56)], BLACK, 0.7)
+    p.repeat(2, 5.6, 0, p.line, [(-1, 49), (-1, 56)], BLACK, 0.7)
     figure(p, 6.5, 58, 0.08, BLACK)
     p.glow(2, 53, 26, EMBER, 1.8)
     for i in range(12):

@@ -70,9 +70,8 @@ def airbase(p: Pad, r: Random) -> None:
             x, y = s * (2.4 + 54 * t), 66.5 + 33 * t
             p.glow(x, y, 3 + 6 * t, (120, 190, 255) if s < 0 else LAMP)
             p.disc(x, y, 0.4 + 0.7 * t, (225, 240, 255))
-    for x in (-62, -42):
-        p.blob([(x - 10, 68, 1), (x - 10, 61), (x, 56), (x + 10, 61), (x + 10, 68, 1)], BLACK)
-        p.rect(x - 6, 62, 12, 6, EMBER)
+    p.repeat(2, 20, 0, p.blob, [(-72, 68, 1), (-72, 61), (-62, 56), (-52, 61), (-52, 68, 1)], BLACK)
+    p.repeat(2, 20, 0, p.rect, -68, 62, 12, 6, EMBER)
     p.glow(0, 26, 46, (120, 160, 200), 2.2)
     with p.layered(rim=RAIN, width=0.5):
         p.poly([(0, 16), (26, 32), (0, 29), (-26, 32)], (10, 13, 16))

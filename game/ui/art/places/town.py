@@ -29,8 +29,7 @@ def palms(p: Pad, r: Random) -> None:
             p.taper([(x + 1, 101 - h), (x + 1 + math.cos(an) * ln * 0.6, 101 - h + math.sin(an) * ln * 0.4 - 4),
                 (x + 1 + math.cos(an) * ln, 101 - h + math.sin(an) * ln * 0.5 + 5)], 2.6, 0.3, BLACK)
     # letters on no hill: a water tower and wires instead
-    for k in (0, 1.6):
-        p.curve([(-80, 56 + k), (0, 64 + k), (80, 50 + k)], BLACK, 0.25)
+    p.repeat(2, 0, 1.6, p.curve, [(-80, 56), (0, 64), (80, 50)], BLACK, 0.25)
 
 
 def sewer(p: Pad, r: Random) -> None:
@@ -153,8 +152,7 @@ def town(p: Pad, r: Random) -> None:
     p.gradrect(-80, 82, 160, 20, (0, (40, 40, 40)), (1, (12, 14, 16)))
     lamp_post(p, r.uniform(-20, 20), 94, 40, side=r.choice([-1, 1]))
     p.poly([(20, 95), (22, 90), (28, 89), (32, 85), (44, 85), (49, 90), (54, 91), (54, 95)], BLACK)
-    for dx in (27, 48):
-        p.disc(dx, 95, 2.8, (4, 5, 6))
+    p.repeat(2, 21, 0, p.disc, 27, 95, 2.8, (4, 5, 6))
     p.glow(54, 92, 10, (255, 80, 50))
 
 

@@ -37,9 +37,8 @@ def medical_kit(p: Pad, r: Random) -> None:
     p.rect(-40, 54, 80, 2, STEEL_D)
     p.rect(-8, 35, 16, 40, (176, 44, 36), 1)
     p.rect(-20, 47, 40, 16, (176, 44, 36), 1)
-    for x in (-30, 24):
-        p.rect(x, 51, 7, 8, STEEL, 1)
-        p.rect(x + 2, 53, 3, 5, IRON_D)
+    p.repeat(2, 54, 0, p.rect, -30, 51, 7, 8, STEEL, 1)
+    p.repeat(2, 54, 0, p.rect, -28, 53, 3, 5, IRON_D)
     p.discs(-30, 70, (4, PAPER), (4, STEEL_D, 0.5))
     p.poly([(24, 86), (60, 72), (61.5, 75), (26, 89)], (200, 206, 202))
     p.line([(60, 73.5), (69, 70)], STEEL_D, 0.6)
