@@ -5,7 +5,7 @@ One sentence, and at its right end the buttons; the lit one is what the space ba
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import accumulate, product
 from typing import NamedTuple
@@ -37,8 +37,8 @@ SMALLER = (13, 12, 11)
 """Sizes for large text alone: at the usual size they are the floor already."""
 CLOSE = 1.2  # the step between two lines of a sentence
 MUCH = 10_000  # pixels: as high as may be
-Lines = list[tuple[str, float]]
-"""Lines, each with its size in design units."""
+INKS = {"bold": PAPER_BRIGHT, "sans": PAPER_WORN}
+"""What asks, and all else."""
 
 
 class Run(NamedTuple):
@@ -46,7 +46,6 @@ class Run(NamedTuple):
 
     words: str
     size: float
-    ink: Color
     face: str
 
 
@@ -249,60 +248,53 @@ def _left(rect: Rect, boxes: Sequence[Rect]) -> int:
     return min((box.x for box in boxes), default=rect.right)
 
 
-def _gains(
-    ctx: DrawContext, asked: prompt_model.Prompt, rect: Rect, room: int, more: int, second: float = SECOND
-) -> bool:
-    """Whether something stands whole only in the room that there is `more` without key caps.
-
-    `second` is the size at which what is below the sentence is to stand whole, or at any size where it cannot.
-    """
-    most = _more_lines(ctx, rect.h, [(asked.text, LINE[-1])])
+def _gains(ctx: DrawContext, asked: prompt_model.Prompt, rect: Rect, room: int, more: int) -> bool:
+    """Whether something stands whole only in the room that there is `more` without key caps."""
+    most = _rows_left(ctx, rect.h, [(Run(asked.text, LINE[-1], "bold"),)])
     lines = (
         *((news, "sans", SMALLER[-1], 1) for news in asked.news[:1]),
         (asked.text, "bold", LINE[-1], 1),
-        (asked.sub, "sans", second, most),
+        (asked.sub, "sans", SECOND, most),
         (asked.sub, "sans", SMALLER[-1], most),
     )
     return any(
-        _lines(ctx, words, face, (size,), more, count) and not _lines(ctx, words, face, (size,), room, count)
+        _rows(ctx, words, face, (size,), more, count) and not _rows(ctx, words, face, (size,), room, count)
         for words, face, size, count in lines
     )
 
 
-def _lines(
+def _rows(
     ctx: DrawContext, words: str, face: str, sizes: Sequence[float], room: int, most: int, high: int = MUCH
-) -> Lines:
+) -> Rows:
     """The words in as few lines as can be, in the largest letters; none where they never stand whole."""
     for count, size in product(range(1, most + 1), sizes):
         px = ctx.canvas.px(size)
         lines = fonts.wrap(words, face, px, room) if room > 0 else []
         fits = count == 1 or count * fonts.line_height(px, CLOSE) <= high
         if len(lines) == count and fits and " ".join(lines) == words:
-            return [(line, size) for line in lines]
+            return _each_alone(lines, size, face)
     return []
 
 
-def _more_lines(ctx: DrawContext, high: int, above: Lines) -> int:
+def _each_alone(lines: Iterable[str], size: float, face: str) -> Rows:
+    return [(Run(line, size, face),) for line in lines]
+
+
+def _rows_left(ctx: DrawContext, high: int, above: Rows) -> int:
     """How many lines have room below these."""
-    left = high - sum(fonts.line_height(ctx.canvas.px(size), CLOSE) for _, size in above)
+    left = high - sum(fonts.line_height(ctx.canvas.px(runs[0].size), CLOSE) for runs in above)
     return left // fonts.line_height(ctx.canvas.px(SECOND), CLOSE)
 
 
-def _set(ctx: DrawContext, text: str, room: Rect) -> Lines:
-    """The sentence in one line, or in two where one has no room, each with its size; none if it never stands whole."""
-    return _lines(ctx, text, "bold", LINE + SMALLER, room.w, 2, room.h)
-
-
 def _head(ctx: DrawContext, news: Sequence[str], text: str, room: Rect) -> Rows:
-    """The sentence in lines of its own behind the first of the `news` that has room; none if that is nowhere."""
-    lines = _set(ctx, text, room)
-    own: Rows = [(Run(line, size, PAPER_BRIGHT, "bold"),) for line, size in lines]
+    """The sentence, in one line or in two, behind the first of the `news` that has room; none if that is nowhere."""
+    own = _rows(ctx, text, "bold", LINE + SMALLER, room.w, 2, room.h)
     if not news or not own:
         return [] if news else own
-    most = _more_lines(ctx, room.h, lines)
+    most = _rows_left(ctx, room.h, own)
     for told in news:
-        if found := _lines(ctx, told, "sans", (SECOND, *SMALLER), room.w, most):
-            return [*((Run(line, size, PAPER_WORN, "sans"),) for line, size in found), *own]
+        if found := _rows(ctx, told, "sans", (SECOND, *SMALLER), room.w, most):
+            return found + own
         for size in (SECOND, *SMALLER):
             rows = _run_on(ctx, told, text, size, room.w)
             if len(rows) * fonts.line_height(ctx.canvas.px(size), CLOSE) <= room.h:
@@ -313,28 +305,20 @@ def _head(ctx: DrawContext, news: Sequence[str], text: str, room: Rect) -> Rows:
 def _run_on(ctx: DrawContext, news: str, text: str, size: float, room: int) -> Rows:
     """The sentence begun in the last line of the news."""
     px = ctx.canvas.px(size)
-    *whole, last = fonts.wrap(news, "sans", px, room)
-    left = room - fonts.width(f"{last} ", "sans", px)
+    told = fonts.wrap(news, "sans", px, room)
+    left = room - fonts.width(f"{told[-1]} ", "sans", px)
     first = next(iter(fonts.wrap(text, "bold", px, left)), "") if left > 0 else ""
     if text[len(first) : len(first) + 1].strip():  # no word is broken
         first = ""
-    rest = text[len(first) :].strip()
-    rows: Rows = [(Run(line, size, PAPER_WORN, "sans"),) for line in (*whole, last)]
-    rows[-1] += (Run(first, size, PAPER_BRIGHT, "bold"),) if first else ()
-    return rows + [
-        (Run(line, size, PAPER_BRIGHT, "bold"),) for line in (fonts.wrap(rest, "bold", px, room) if rest else ())
-    ]
+    rest, rows = text[len(first) :].strip(), _each_alone(told, size, "sans")
+    rows[-1] += (Run(first, size, "bold"),) if first else ()
+    return rows + _each_alone(fonts.wrap(rest, "bold", px, room) if rest else (), size, "bold")
 
 
 def _in_one_row(ctx: DrawContext, asked: prompt_model.Prompt, room: int) -> tuple[Run, ...]:
     """What is new and the sentence beside each other; () where no form of the news leaves room for it."""
     tried = (_run_on(ctx, told, asked.text, size, room) for told in asked.news for size in LINE + SMALLER)
     return next((rows[0] for rows in tried if len(rows) == 1), ())
-
-
-def _rows_left(ctx: DrawContext, high: int, above: Rows) -> int:
-    """How many lines have room below these."""
-    return _more_lines(ctx, high, [(runs[0].words, runs[0].size) for runs in above])
 
 
 def _write(ctx: DrawContext, room: Rect, asked: prompt_model.Prompt) -> int:
@@ -345,11 +329,11 @@ def _write(ctx: DrawContext, room: Rect, asked: prompt_model.Prompt) -> int:
     """
     canvas = ctx.canvas
     head = _head(ctx, asked.news, asked.text, room) or _head(ctx, (), asked.text, room)
-    head = head or [(Run(asked.text, (LINE + SMALLER)[-1], PAPER_BRIGHT, "bold"),)]
+    head = head or [(Run(asked.text, SMALLER[-1], "bold"),)]
     below = _below(ctx, asked, room.w, _rows_left(ctx, room.h, head))
     if asked.sub and not below and (row := _in_one_row(ctx, asked, room.w)):
         head, below = [row], _below(ctx, asked, room.w, _rows_left(ctx, room.h, [row]))
-    rows = [*head, *((Run(line, size, PAPER_WORN, "sans"),) for line, size in below)]
+    rows = head + below
     steps = [fonts.line_height(canvas.px(runs[0].size), CLOSE) for runs in rows]
     if len(head) == len(below) == 1:
         middles = [room.y + int(room.h * share) for share in (0.31, 0.73)]
@@ -364,18 +348,18 @@ def _row(canvas: Canvas, runs: tuple[Run, ...], at: tuple[int, int], end: int) -
     x = at[0]
     for run in runs:
         space = canvas.width(" ", run.size, run.face) if x > at[0] else 0
-        x = canvas.text((x + space, at[1]), run.words, run.size, run.ink, run.face, "ml", end - x - space).right
+        x = canvas.text((x + space, at[1]), run.words, run.size, INKS[run.face], run.face, "ml", end - x - space).right
     return x
 
 
-def _below(ctx: DrawContext, asked: prompt_model.Prompt, room: int, most: int) -> Lines:
+def _below(ctx: DrawContext, asked: prompt_model.Prompt, room: int, most: int) -> Rows:
     """What stands below the sentence, in so many lines at most."""
     sizes = (SECOND, *SMALLER)
-    found = _lines(ctx, asked.full, "sans", (SECOND,), room, most) if asked.full else []
-    found = found or _lines(ctx, asked.sub, "sans", sizes, room, most)
+    found = _rows(ctx, asked.full, "sans", (SECOND,), room, most) if asked.full else []
+    found = found or _rows(ctx, asked.sub, "sans", sizes, room, most)
     if not found and (words := _whole(ctx, asked.sub, room, most) or _begun(ctx, asked.sub, asked.more, room, most)):
-        found = _lines(ctx, words, "sans", sizes, room, most)
-    return [line for line in found if line[0]]
+        found = _rows(ctx, words, "sans", sizes, room, most)
+    return [row for row in found if row[0].words]
 
 
 def _whole(ctx: DrawContext, words: str, room: int, most: int) -> str:
@@ -384,7 +368,7 @@ def _whole(ctx: DrawContext, words: str, room: int, most: int) -> str:
     while rest:
         first = first_sentence(rest)
         longer, rest = f"{told} {first}".strip(), rest[len(first) :].strip()
-        if not _lines(ctx, longer, "sans", SMALLER[-1:], room, most):
+        if not _rows(ctx, longer, "sans", SMALLER[-1:], room, most):
             break
         told = longer
     return told
@@ -395,6 +379,6 @@ def _begun(ctx: DrawContext, words: str, more: str, room: int, most: int) -> str
     parts = words.split(" ") if more else []
     for count in range(len(parts) - 1, 2, -1):
         line = f"{' '.join(parts[:count]).rstrip(',.;:')}… {more}"
-        if _lines(ctx, line, "sans", SMALLER[-1:], room, most):
+        if _rows(ctx, line, "sans", SMALLER[-1:], room, most):
             return line
     return ""
