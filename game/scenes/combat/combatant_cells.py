@@ -12,6 +12,7 @@ from game.scenes.combat.fight_state import Absorbing, Fighter, FightState, Line
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import agent_card, attached_cards
 from game.scenes.table.drawing.attached_cards import Beside
+from game.scenes.table.drawing.choice_list import number_tile
 from game.ui import faces
 from game.ui.cards.card_images import hand_card, picture
 from game.ui.drawing.canvas import Canvas
@@ -181,7 +182,8 @@ def _strip(ctx: DrawContext, box: Rect, line: Line, one: Fighter, fight: FightSt
     if line.kind == "card":
         canvas.shade(box, 5, 130, 2)
     canvas.box(box, fill, 4, edge=edge)
-    sum_words = ctx.texts("combat.part.stops") if line.stops else signed(line.amount, plain=line.kind == "own")
+    sum_words = str(line.amount) if line.kind == "own" else attached_cards.signed(line.amount)
+    sum_words = ctx.texts("combat.part.stops") if line.stops else sum_words
     right = box.right - u(6)
     if not line.waits and (line.amount or line.kind != "card" or line.stops):
         right = canvas.text((right, box.centery), sum_words, 16, ink, "bold", "mr").x - u(4)
@@ -196,11 +198,6 @@ def _strip(ctx: DrawContext, box: Rect, line: Line, one: Fighter, fight: FightSt
             canvas.fitted((x, box.centery), name, SMALLER, ink, "sans", "ml", right - x)
     say = ctx.texts.pair(name, sum_words)
     ctx.place(("strip", line.card, one.card), box, say, "sheet", line.card)
-
-
-def signed(amount: int, plain: bool = False) -> str:
-    """A contribution with its sign; a `plain` one without the plus."""
-    return f"−{-amount}" if amount < 0 else str(amount) if plain else f"+{amount}"
 
 
 def _offer(ctx: DrawContext, box: Rect, piece: int) -> None:
@@ -236,7 +233,7 @@ def _keyless(ctx: DrawContext, pieces: Sequence[int]) -> DrawContext:
 
 def _absorb(ctx: DrawContext, rect: Rect, what: Absorbing, head: int) -> None:
     """How much a piece absorbs, below its Agent: its name and a number each, reckoned with in the fate."""
-    canvas, u = ctx.canvas, ctx.u
+    u = ctx.u
     body = Rect(rect.x, rect.y + head + u(4), rect.w, rect.h - head - u(4))
     if body.h >= u(26):
         _absorber(ctx, Rect(rect.x, rect.y, rect.w, head), what.piece)
@@ -248,15 +245,8 @@ def _absorb(ctx: DrawContext, rect: Rect, what: Absorbing, head: int) -> None:
     wide, high = min(u(48), (body.w + gap) // columns - gap), min(u(44), (body.h + u(4)) // rows - u(4))
     left = body.x + (body.w - columns * (wide + gap) + gap) // 2
     for index, number in enumerate(what.numbers):
-        on = number == what.chosen
         box = Rect(left + index % columns * (wide + gap), body.y + index // columns * (high + u(4)), wide, high)
-
-        def draw(at: Rect, number: int = number, on: bool = on) -> None:
-            canvas.box(at, palette.LEATHER if on else palette.PAPER_DIM, 5, edge=palette.TAUPE)
-            canvas.text(at.center, str(number), 16, palette.WARM if on else palette.WALNUT, "bold", "c")
-
-        say = ctx.texts("table.number", n=number)
-        ctx.draw_thing(("n", number), box, draw, say=say, group="choices", dim=False, cap="")
+        number_tile(ctx, box, number, number == what.chosen, "choices")
 
 
 def _absorber(ctx: DrawContext, strip: Rect, piece: int) -> None:

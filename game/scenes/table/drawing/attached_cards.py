@@ -166,8 +166,13 @@ def _number(ctx: DrawContext, room: Rect, number: CardNumber) -> None:
     canvas.tile(box, words, size, ink, fill, 3)
 
 
+def signed(amount: int) -> str:
+    """What is added to a sum, with its sign."""
+    return f"{amount:+d}".replace("-", "−")
+
+
 def _words(number: CardNumber) -> str:
-    return str(number.amount) if number.is_tokens else f"{number.amount:+d}".replace("-", "−")
+    return str(number.amount) if number.is_tokens else signed(number.amount)
 
 
 def _size(ctx: DrawContext, number: CardNumber, room: Rect) -> float:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import product
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -26,22 +26,33 @@ NOTHING = "–"
 SIZES, PADS = (SIZE, *SMALLER), (PAD, 3)
 
 
-@dataclass(frozen=True, slots=True)
-class Tag:
-    """What a slip says, with a sign before it where there is room; `brief` is what it says in little room."""
+class Tone(NamedTuple):
+    """The colours of a slip."""
 
-    words: str
-    brief: str
-    icon: str
     fill: Color
     ink: Color
     icon_ink: Color
     edge: Color
 
 
+POINTS = Tone(palette.CP_GROUND, palette.ROSE, palette.CP_TEXT, palette.CP_EDGE)
+GOOD = Tone(palette.HEALING_DEEP, palette.MINT, palette.WON_SOFT, palette.HEALING_DIM)
+BAD = Tone(palette.DAMAGE_DEEP, palette.PEACH, palette.DAMAGE_TEXT, palette.DAMAGE_EDGE)
+IDLE = Tone(palette.PANEL, palette.MUTED, palette.MUTED, palette.PANEL_EDGE)
+
+
+class Tag(NamedTuple):
+    """What a slip says, with a sign before it where there is room; `brief` is what it says in little room."""
+
+    words: str
+    brief: str
+    icon: str
+    tone: Tone
+
+
 def points(words: str) -> Tag:
     """What a card brings when it is sold (4.1l), or what is due for it."""
-    return Tag(words, words, "cp", palette.CP_GROUND, palette.ROSE, palette.CP_TEXT, palette.CP_EDGE)
+    return Tag(words, words, "cp", POINTS)
 
 
 def reached(ctx: DrawContext, total: int, need: int) -> Tag:
@@ -51,9 +62,7 @@ def reached(ctx: DrawContext, total: int, need: int) -> Tag:
 
 def _fits(good: bool, words: str, brief: str, not_so: str = "", sign: str = "tick") -> Tag:
     """Whether something will do; `sign` stands before what does, `not_so` before what is lacking."""
-    if good:
-        return Tag(words, brief, sign, palette.HEALING_DEEP, palette.MINT, palette.WON_SOFT, palette.HEALING_DIM)
-    return Tag(words, brief, not_so, palette.DAMAGE_DEEP, palette.PEACH, palette.DAMAGE_TEXT, palette.DAMAGE_EDGE)
+    return Tag(words, brief, sign, GOOD) if good else Tag(words, brief, not_so, BAD)
 
 
 def tags(ctx: DrawContext, decision: Decision | None) -> dict[int, Tag]:
@@ -85,7 +94,7 @@ def _slipped(ctx: DrawContext, card: int) -> Tag:
     view, t, known = ctx.view, ctx.texts, ctx.card(card)
     prices = view.prices_beneath(card)
     if known is None or not prices:
-        return Tag(t("table.no_bluff"), NOTHING, "", palette.PANEL, palette.MUTED, palette.MUTED, palette.PANEL_EDGE)
+        return Tag(t("table.no_bluff"), NOTHING, "", IDLE)
     sites = view.sites(view.active)
     fits = [site.card for site in sites if not dud(known, [skill for skill, _ in site.prerequisites])]
     if not fits or aimless(view, known):
@@ -133,18 +142,5 @@ def _form(canvas: Canvas, tag: Tag, room: int, size: float, pad: float) -> tuple
 
 
 def _lay(canvas: Canvas, box: Rect, tag: Tag, words: str, icon: str, size: float, pad: float) -> None:
-    chip(
-        canvas,
-        box.center,
-        words,
-        icon=icon,
-        size=size,
-        fill=tag.fill,
-        ink=tag.ink,
-        icon_ink=tag.icon_ink,
-        edge=tag.edge,
-        height=(box.h or canvas.u(HEIGHT)) / canvas.layout.scale,
-        anchor="c",
-        face="bold",
-        pad=pad,
-    )
+    high, tone = (box.h or canvas.u(HEIGHT)) / canvas.layout.scale, tag.tone._asdict()
+    chip(canvas, box.center, words, icon=icon, size=size, height=high, anchor="c", face="bold", pad=pad, **tone)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
+from game.engine.cards.term_lists import INVESTIGATION_SKILLS as SKILLS
 from game.engine.core.choices import Choice, JoinTeam, MoveAgent
 from game.engine.core.refs import CardRef, team_ref
 from game.engine.core.state import NOBODY, SECTIONS
@@ -29,21 +30,6 @@ from game.ui.widgets.targets import join_sentences
 
 SHARES = (0.22, 0.62, 0.16)
 """Of the band for the Sections, as far as it does not go by who is there."""
-SKILLS = (
-    "alien_investigation",
-    "behavioral",
-    "bureaucracy",
-    "computer",
-    "criminal_investigation",
-    "evidence_collection",
-    "medical",
-    "observation",
-    "occult_investigation",
-    "sciences",
-    "subterfuge",
-)
-
-
 HOST = 1.7
 """How much room whoever carries cards has, to that of others."""
 
@@ -84,26 +70,20 @@ def sections_large(ctx: DrawContext, band: Rect, placing: Placing) -> None:
         lit = point in ctx.lights.lit
 
         def ground(at: Rect, section: str = section, lit: bool = lit) -> None:
-            canvas.box(
-                at,
-                palette.WALNUT_LIT if lit else palette.WALNUT,
-                6,
-                175,
-                palette.LAMP if lit else mix(palette.PANEL_EDGE, palette.BLACK, 0.2),
-            )
-            head = ctx.texts(f"table.section.{section}")
-            place, free = (at.x + u(12), at.y + u(16)), at.w - u(18 if section != "hospital" else 38)
+            ground = palette.WALNUT_LIT if lit else palette.WALNUT
+            canvas.box(at, ground, 6, 175, palette.LAMP if lit else mix(palette.PANEL_EDGE, palette.BLACK, 0.2))
+            head, cross = ctx.texts(f"table.section.{section}"), 20 if section == "hospital" else 0
+            place, free = (at.x + u(12), at.y + u(16)), at.w - u(18 + cross)
             end = canvas.fitted(place, head, falling(17), palette.CORE, "bold", "ml", free).right
-            note, room = _note(ctx, section, placing), at.right - end - u(26 if section != "hospital" else 44)
+            note, room = _note(ctx, section, placing), at.right - end - u(26 + cross)
             if not view.basic and canvas.width(note, 14, "italic") <= room:  # rulebook 14 has no points
                 ink = palette.WARM if lit else palette.SAND
                 canvas.text((end + u(12), at.y + u(17)), note, 14, ink, "italic", "ml")
             if section == "hospital":
                 canvas.icon((at.right - u(16), at.y + u(17)), "healing", 14, palette.HEALING)
 
-        ctx.draw_thing(
-            point, box, ground, say=ctx.texts(f"table.section.{section}"), group="sections", radius=6, dim=False
-        )
+        say = ctx.texts(f"table.section.{section}")
+        ctx.draw_thing(point, box, ground, say=say, group="sections", radius=6, dim=False)
         _groups(ctx, box, section, placing)
 
 
@@ -126,7 +106,10 @@ def _groups(ctx: DrawContext, box: Rect, section: str, placing: Placing) -> None
         goals = [choice.number for choice in asked.choices if isinstance(choice, JoinTeam)]  # seen before it is a goal
     empty = [number for number in sorted(goals) if number not in teams][:1]
     loose = placing.members(section, 0)
-    lies = _lying(ctx, placing)
+    view = ctx.view
+    lies: dict[int, tuple[int, ...]] = {}
+    for at in SECTIONS:  # what lies on each, before anybody is moved
+        lies |= attached_cards.on_agents(ctx, view.seat, at, view.agents(view.seat, at))
     shares = {card: HOST if card in lies else 1.0 for card in placing.people}
     crews = {team: placing.members(section, team) for team in teams}
     units = sum(shares[card] for card in loose) + len(empty) * 0.9
@@ -138,9 +121,8 @@ def _groups(ctx: DrawContext, box: Rect, section: str, placing: Placing) -> None
     wide = int(high * SHAPE)
     step = min(wide + u(14), each)
     x, y = box.x + u(12), box.y + u(72)
-    over = max(
-        u(32), round(canvas.px(14) * (ACCENT + FOOT)) + key_caps.height(canvas) // 2
-    )  # the frame above photographs
+    over = round(canvas.px(14) * (ACCENT + FOOT)) + key_caps.height(canvas) // 2
+    over = max(u(32), over)  # the frame above photographs
     shown: dict[int, Beside] = {}
     for card in loose:
         lent = int(step * shares[card])
@@ -160,15 +142,6 @@ def _groups(ctx: DrawContext, box: Rect, section: str, placing: Placing) -> None
         room = Rect(x, y - over, min(int(step * 0.9), box.right - x - u(6)), high + u(40) + over)
         _bracket(ctx, room, section, team, True, y)
     attached_cards.beside_all(ctx, shown)
-
-
-def _lying(ctx: DrawContext, placing: Placing) -> dict[int, tuple[int, ...]]:
-    """The cards that lie on each Agent, before anybody is moved."""
-    seat = ctx.view.seat
-    found: dict[int, tuple[int, ...]] = {}
-    for section in SECTIONS:
-        found |= attached_cards.on_agents(ctx, seat, section, ctx.view.agents(seat, section))
-    return found
 
 
 def _person(ctx: DrawContext, rect: Rect, card: int, placing: Placing) -> None:
@@ -211,9 +184,8 @@ def _bracket(ctx: DrawContext, room: Rect, section: str, team: int, goal: bool, 
         words, size = next((form for form in forms if canvas.width(*form) <= end - left), ("", 14))
         canvas.text((left, square.centery), words, size, palette.BONE, "sans", "ml")
 
-    ctx.draw_thing(
-        point, room, draw, say=short_names.team(ctx.texts, section, team), group="sections", radius=8, dim=False
-    )
+    say = short_names.team(ctx.texts, section, team)
+    ctx.draw_thing(point, room, draw, say=say, group="sections", radius=8, dim=False)
 
 
 def sums(ctx: DrawContext, placing: Placing) -> list[tuple[int, dict[str, int]]]:
@@ -263,12 +235,10 @@ def reach(ctx: DrawContext, paper: Rect, placing: Placing) -> None:
             for index, skill in enumerate(SKILLS):
                 number = values[skill]
                 at = (round(paper.x + first + wide * (index + 0.5)), y)
-                good = skill in wanted and number >= wanted[skill]
-                if good:
-                    box = Rect(0, 0, u(34), u(24))
-                    box.center = at
-                    canvas.box(box, palette.PINE, 4)
-                ink = palette.PAPER_FRESH if good else palette.INK if number else palette.SOFT
+                ink = palette.INK if number else palette.SOFT
+                if skill in wanted and number >= wanted[skill]:
+                    canvas.box(Rect(at, (0, 0)).inflate(u(34), u(24)), palette.PINE, 4)
+                    ink = palette.PAPER_FRESH
                 canvas.text(at, str(number) if number else "·", 16, ink, "bold" if number > 3 else "sans", "c")
         if footed:
             high = canvas.para_height(told, paper.w - u(20), 14, "italic")

@@ -9,10 +9,12 @@ from pygame import Rect
 
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
+from game.scenes.table.drawing import hand_badges
+from game.scenes.table.drawing.choice_list import number_tile
 from game.scenes.table.drawing.own_hand import SHAPE, one
 from game.ui.style import palette
 from game.ui.style.layout import split
-from game.ui.style.palette import mix
+from game.ui.style.palette import Color, mix
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER
 from game.ui.widgets.controls import chip
@@ -61,18 +63,19 @@ def selling(ctx: DrawContext, rect: Rect, sheet: Sheet, selling_now: bool) -> No
         _sum(ctx, Rect(paper.x, paper.y + u(24), paper.w, paper.h - u(24)), sheet)
         return
     left, right = split(inside, [0.62, 0.38], u(14))
-    canvas.typed(
-        (left.x + u(4), left.y + u(8)), t("table.sell_head"), 17, palette.CORE if selling_now else palette.MUTED, "ml"
-    )
-    x = left.x + u(16) + canvas.width(t("table.sell_head"), 17, "mono")
-    canvas.fitted((x, left.y + u(8)), t("table.sell_note"), SMALLER, palette.MUTED, "italic", "ml", left.right - x)
+    _head(ctx, left, t("table.sell_head"), t("table.sell_note"), palette.CORE if selling_now else palette.MUTED)
     tray = Rect(left.x, left.y + u(24), left.w, left.h - u(24))
     canvas.box(tray, palette.OAK, 6, 230, palette.UMBER)
     _tray(ctx, tray, sheet.sold, selling_now)
-    canvas.typed((right.x, right.y + u(8)), t("table.buy_head"), 17, palette.BONE, "ml")
-    x = right.x + u(12) + canvas.width(t("table.buy_head"), 17, "mono")
-    canvas.fitted((x, right.y + u(8)), note, SMALLER, palette.MUTED, "italic", "ml", right.right - x)
+    _head(ctx, right, t("table.buy_head"), note, palette.BONE)
     _sum(ctx, Rect(right.x, right.y + u(24), right.w, right.h - u(24)), sheet)
+
+
+def _head(ctx: DrawContext, part: Rect, title: str, note: str, ink: Color) -> None:
+    """The title of a part, and behind it what it is for."""
+    canvas, y = ctx.canvas, part.y + ctx.u(8)
+    x = canvas.typed((part.x, y), title, 17, ink, "ml").right + ctx.u(12)
+    canvas.fitted((x, y), note, SMALLER, palette.MUTED, "italic", "ml", part.right - x)
 
 
 def _tray(ctx: DrawContext, tray: Rect, sold: Sequence[tuple[int, int]], open_: bool) -> None:
@@ -90,9 +93,8 @@ def _tray(ctx: DrawContext, tray: Rect, sold: Sequence[tuple[int, int]], open_: 
     for index, (card, value) in enumerate(sold):
         box = Rect(int(tray.x + u(14) + index * step), tray.y + u(12), wide, high)
         one(ctx, box, card, group="tray_cards", lift=0)
-        style = {"fill": palette.CP_GROUND, "ink": palette.ROSE, "icon_ink": palette.CP_TEXT, "edge": palette.CP_EDGE}
-        at = (box.centerx, box.bottom + u(19))
-        chip(canvas, at, f"+{value}", icon="cp", anchor="c", height=28, size=16, face="bold", **style)  # type: ignore[arg-type]
+        at, tone = (box.centerx, box.bottom + u(19)), hand_badges.POINTS._asdict()
+        chip(canvas, at, f"+{value}", icon="cp", anchor="c", height=28, size=16, face="bold", **tone)
     goal = Rect(int(tray.x + u(14) + len(sold) * step), tray.y + u(12), wide, high)
     if open_ and goal.right <= tray.right - u(4):
         canvas.rim(goal, palette.BRASS_DIM, 2, 6)
@@ -114,10 +116,9 @@ def _sum(ctx: DrawContext, paper: Rect, sheet: Sheet) -> None:
         words = t("table.lapses") if lapses else t("table.only_cards", n=sheet.only_to_buy)
         rows.append((words, f"−{lapses}" if lapses else "", palette.RED_INK))
     if sheet.numbers and not sheet.sell_first:
-        bought = "?" if sheet.open else f"−{sheet.buy}" if sheet.buy else "0"
-        rows.append(
-            (t("table.cards_asked") if sheet.open else t("table.cards_bought", n=sheet.buy), bought, palette.RED_INK)
-        )
+        words, bought = t("table.cards_bought", n=sheet.buy), f"−{sheet.buy}" if sheet.buy else "0"
+        words, bought = (t("table.cards_asked"), "?") if sheet.open else (words, bought)
+        rows.append((words, bought, palette.RED_INK))
     y = paper.y + u(20)
     for label, number, ink in rows:
         end = canvas.typed((paper.right - u(16), y), number, 17, ink, "mr", bold=True).x
@@ -152,7 +153,7 @@ def _side(ctx: DrawContext) -> int:
 
 def numbers(ctx: DrawContext, rect: Rect, offered: Sequence[int], chosen: int) -> None:
     """Rows of numbers to click, smaller where there are many; where there are still more, those round the chosen."""
-    canvas, u = ctx.canvas, ctx.u
+    u = ctx.u
     if not offered:
         return
     gap = u(4)
@@ -169,11 +170,4 @@ def numbers(ctx: DrawContext, rect: Rect, offered: Sequence[int], chosen: int) -
         shown = offered[start : start + columns * rows]
     for index, number in enumerate(shown):
         box = Rect(rect.x + index % columns * (side + gap), rect.y + index // columns * (side + gap), side, side)
-        on = number == chosen
-
-        def draw(at: Rect, on: bool = on, number: int = number) -> None:
-            canvas.box(at, palette.CP_LIT if on else palette.PAPER_DIM, 5, edge=palette.SOFT)
-            canvas.text(at.center, str(number), 16, palette.ROSE if on else palette.INK, "bold" if on else "sans", "c")
-
-        say = ctx.texts("table.number", n=number)
-        ctx.draw_thing(("n", number), box, draw, say=say, group="numbers", dim=False, cap="")
+        number_tile(ctx, box, number, number == chosen, "numbers")

@@ -13,6 +13,7 @@ from game.engine.view.view_types import CheckInfo
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import event_stack, site_band
+from game.scenes.table.drawing.attached_cards import signed
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import Tier, tiers
 from game.ui.style import palette
@@ -28,21 +29,14 @@ BESIDE = 92
 
 
 class Row(NamedTuple):
-    """A line of the tape: what contributes, how much, its ink, a word about it."""
+    """A line of the tape: what contributes or would, how much, its ink, and what is said of it, the fullest first."""
 
     name: str
     amount: str
     ink: Color
-    note: str = ""
-
-
-class Waits(NamedTuple):
-    """A card that waits: its name, what it would add, what the sum is then; whose it is and at whom, fullest first."""
-
-    name: str
-    adds: str = ""
-    then: str = ""
-    whose: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    waits: bool = False
+    """It does not count yet."""
 
 
 def parts(layout: Layout, rect: Rect) -> tuple[Rect, Rect, Rect]:
@@ -127,7 +121,7 @@ def rows(ctx: DrawContext, check: CheckInfo) -> list[Row]:
         note = "" if card is None or label in ("", "skill", "agent", "card", card.name) else ctx.word(label)
         if card is not None and not agent and (who := ctx.view.owner(number)) >= 0:
             note = ctx.texts("table.played_by", who=ctx.who(who)) + (f", {note}" if note else "")
-        found.append(Row(name, f"{amount}" if agent else f"{amount:+d}".replace("-", "−"), ink, note))
+        found.append(Row(name, f"{amount}" if agent else signed(amount), ink, (note,) if note else ()))
     return found
 
 
@@ -152,15 +146,12 @@ def _tape(ctx: DrawContext, paper: Rect, check: CheckInfo) -> None:
         waiting = _first(ctx, waiting, max(1, fits - min(2, len(lines))))
         lines = _last(ctx, lines, check, fits - len(waiting), paper.w - u(70))
     y = float(top)
-    for name, amount, ink, note in lines:
+    for row in (*lines, *waiting):
         box = Rect(paper.x, int(y), paper.w, int(high))
-        _line(ctx, box, name, amount, ink, note)
-        y += high
-    for item in waiting:
-        box = Rect(paper.x + u(8), int(y) + 1, paper.w - u(16), int(y + high) - int(y) - 2)
-        canvas.box(box, palette.LAMP, 3)
-        note = canvas.form(_notes(ctx, item), _beside(ctx, box, item.name, item.adds), 14, "italic")
-        _line(ctx, box, item.name, item.adds, palette.OCHRE_INK, note)
+        if row.waits:
+            box = Rect(paper.x + u(8), int(y) + 1, paper.w - u(16), int(y + high) - int(y) - 2)
+            canvas.box(box, palette.LAMP, 3)
+        _line(ctx, box, row)
         y += high
     foot = sum_line
     canvas.line(palette.INK, (paper.x + u(12), foot + 2), (paper.right - u(12), foot + 2), u(2))
@@ -181,7 +172,8 @@ def _prices(ctx: DrawContext, room: Rect, offered: list[Tier], check: CheckInfo)
 
         def draw(at: Rect, tier: Tier = tier, on: bool = on) -> None:
             canvas.box(at, palette.SEPIA if on else palette.PAPER_DIM, 5, edge=palette.SOFT)
-            ink, told = (palette.WARM, palette.WARM) if on else (palette.INK, _told(tier))
+            ink, told = palette.INK, palette.PINE if tier.enough else palette.RED_INK
+            ink, told = (palette.WARM, palette.WARM) if on else (ink, told)
             first, second, third = (at.y + u(4) + line * place + line // 2 for place in range(3))
             canvas.fitted((at.centerx, first), tier.price, falling(15), ink, "bold", "c", at.w - u(6))
             canvas.icon((at.centerx, second), "right", 11, ink if on else palette.SOFT)
@@ -193,17 +185,6 @@ def _prices(ctx: DrawContext, room: Rect, offered: list[Tier], check: CheckInfo)
         say = ctx.texts.pair(tier.price, f"{ctx.texts('table.then_total', n=tier.total)}, {tier.verdict}")
         ctx.draw_thing(("n", tier.number), box, draw, say=say, group="choices", dim=False)
     return high + u(8) + cap
-
-
-def _told(tier: Tier) -> Color:
-    return palette.PINE if tier.enough else palette.RED_INK
-
-
-def _notes(ctx: DrawContext, item: Waits) -> list[str]:
-    """What is said of a card that waits, the fullest first."""
-    word = ctx.texts("table.waits")
-    told = [form for whose in item.whose for form in (ctx.texts.pair(word, whose), whose)] + [word]
-    return [f"{words}, {item.then}" for words in told] + [item.then] if item.then else told
 
 
 def _last(ctx: DrawContext, lines: list[Row], check: CheckInfo, fits: int, room: int) -> list[Row]:
@@ -218,37 +199,24 @@ def _last(ctx: DrawContext, lines: list[Row], check: CheckInfo, fits: int, room:
     return [Row(words, str(before), palette.INK), *lines[more:]]
 
 
-def _first(ctx: DrawContext, waiting: list[Waits], fits: int) -> list[Waits]:
+def _first(ctx: DrawContext, waiting: list[Row], fits: int) -> list[Row]:
     """The first of what waits, and how many more there are."""
     if len(waiting) <= fits:
         return waiting
-    more = len(waiting) - fits + 1
-    return [*waiting[: fits - 1], Waits(ctx.texts("table.wait_more", n=more), then=waiting[-1].then)]
+    more = ctx.texts("table.wait_more", n=len(waiting) - fits + 1)
+    return [*waiting[: fits - 1], waiting[-1]._replace(name=more, amount="", notes=waiting[-1].notes[-1:])]
 
 
-def _beside(ctx: DrawContext, box: Rect, name: str, amount: str) -> int:
-    """The pixels that a line has for a word between its name and its number."""
-    number = ctx.canvas.width(amount, 17, "mono") + ctx.u(8)
-    return box.w - min(ctx.canvas.width(name, 15), box.w - number - ctx.u(32)) - number - ctx.u(46)
-
-
-def _line(ctx: DrawContext, box: Rect, name: str, amount: str, ink: tuple[int, int, int], note: str) -> None:
+def _line(ctx: DrawContext, box: Rect, row: Row) -> None:
     canvas, u = ctx.canvas, ctx.u
-    number = canvas.width(amount, 17, "mono") + u(8)
-    end = canvas.text((box.x + u(16), box.centery), name, 15, palette.INK, "sans", "ml", box.w - number - u(32)).right
-    room = _beside(ctx, box, name, amount)
-    if note and room > u(30):
-        canvas.text(
-            (end + u(10), box.centery),
-            note,
-            14,
-            palette.SOFT if ink != palette.OCHRE_INK else palette.LEATHER,
-            "italic",
-            "ml",
-            room,
-        )
-    if amount:
-        canvas.typed((box.right - u(16), box.centery), amount, 17, ink, "mr", bold=True)
+    number, at = canvas.width(row.amount, 17, "mono") + u(8), (box.x + u(16), box.centery)
+    end = canvas.text(at, row.name, 15, palette.INK, "sans", "ml", box.w - number - u(32)).right + u(10)
+    room = box.right - end - number - u(20)
+    if row.notes and room > u(30):
+        note, ink = canvas.form(row.notes, room, 14, "italic"), palette.LEATHER if row.waits else palette.SOFT
+        canvas.text((end, box.centery), note, 14, ink, "italic", "ml", room)
+    if row.amount:
+        canvas.typed((box.right - u(16), box.centery), row.amount, 17, row.ink, "mr", bold=True)
 
 
 def _verdict(ctx: DrawContext, check: CheckInfo) -> str:
@@ -267,17 +235,20 @@ def printed(ctx: DrawContext, check: CheckInfo) -> str:
     return ctx.texts("table.or").join(f"{ctx.short_word(skill)} {level}" for skill, level in known.prerequisites)
 
 
-def waits(ctx: DrawContext, check: CheckInfo) -> list[Waits]:
+def waits(ctx: DrawContext, check: CheckInfo) -> list[Row]:
     """Cards that wait, the next to happen first, as the tray tells of them."""
-    found, total = [], check.total
+    found, total, word = [], check.total, ctx.texts("table.waits")
     for item, folder in zip(ctx.view.pending, event_stack.folders(ctx), strict=False):
         if ctx.card(item.card) is None:
             continue
         adds = change_of_check(ctx.view, item)
         total += adds
-        then = ctx.texts("table.then_total", n=total) if adds else ""
-        number = f"{adds:+d}".replace("-", "−") if adds else ""
-        found.append(Waits(ctx.short(item.card), number, then, folder.subs))
+        notes = [form for whose in folder.subs for form in (ctx.texts.pair(word, whose), whose)] + [word]
+        if adds:
+            then = ctx.texts("table.then_total", n=total)
+            notes = [*(f"{words}, {then}" for words in notes), then]
+        number = signed(adds) if adds else ""
+        found.append(Row(ctx.short(item.card), number, palette.OCHRE_INK, tuple(notes), waits=True))
     return found
 
 
@@ -291,11 +262,8 @@ def _notch(ctx: DrawContext, rect: Rect, check: CheckInfo) -> None:
     enough = check.total >= check.need and not check.has_failed
     for index in range(check.total):
         y = int(column.bottom - u(4) - (index + 1) * step) + 1
-        canvas.box(
-            Rect(column.x + u(4), y, column.w - u(8), max(2, int(step) - 2)),
-            palette.HEALING if enough else palette.COPPER,
-            2,
-        )
+        block = Rect(column.x + u(4), y, column.w - u(8), max(2, int(step) - 2))
+        canvas.box(block, palette.HEALING if enough else palette.COPPER, 2)
     level = int(column.bottom - u(4) - check.need * step)
     ends = ((column.x - u(8), level), (column.right + u(8), level))
     canvas.line(palette.WARM, *ends, u(3))
