@@ -201,7 +201,6 @@ def _strip(ctx: DrawContext, box: Rect, line: Line, one: Fighter, fight: FightSt
 
 
 def _offer(ctx: DrawContext, box: Rect, piece: int) -> None:
-    """A piece of Equipment that may be used in this round."""
     canvas, u, point = ctx.canvas, ctx.u, ("card", piece)
     beside = box.w > u(120)  # its key has room beside it
     free = u(3) if beside or point not in ctx.lights.keys else u(12)
@@ -250,7 +249,6 @@ def _absorb(ctx: DrawContext, rect: Rect, what: Absorbing, head: int) -> None:
 
 
 def _absorber(ctx: DrawContext, strip: Rect, piece: int) -> None:
-    """The name of a piece that absorbs."""
     canvas, u, name = ctx.canvas, ctx.u, ctx.short(piece)
     canvas.box(strip, palette.STEEL, 4, edge=palette.PANEL_EDGE)
     forms = (ctx.texts("combat.absorbs", card=name), name)

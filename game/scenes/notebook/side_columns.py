@@ -263,7 +263,6 @@ def _open_card(page: Page, rect: Rect, places: dict[Key, Rect], picked: int, car
 
 
 def _step(page: Page) -> int:
-    """From one line of an answer to the next, in pixels."""
     return max(page.u(18), round(page.canvas.px(14) * 1.2))
 
 

@@ -82,9 +82,8 @@ def _head(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
         if panel.decision.kind != "reduced":
             words = t("table.stamp.solved")
             half = max(u(46), canvas.width(words, 15, "bold") // 2 + u(14))  # turned a little, and on the photograph
-            stamp(
-                canvas, (photo.right - half, photo.y + u(22)), words, palette.LOST, 15, 10, ground=palette.DAMAGE_DARK
-            )
+            at = (photo.right - half, photo.y + u(22))
+            stamp(canvas, at, words, palette.LOST, 15, 10, ground=palette.DAMAGE_DARK)
         ctx.place(("card", panel.site), sheet, known.name, "sheet", panel.site)
         x = sheet.right + u(16)
     wide = rect.right - x
@@ -107,30 +106,23 @@ def _head(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
 def tabs(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     """The pages: the four characteristics, and the names where one may be given."""
     canvas, u, t, view = ctx.canvas, ctx.u, ctx.texts, ctx.view
-    pages: list[str] = [*KINDS, *(["name"] if panel.names else [])]
-    counts = {page: t("question.of_five", n=possible(view, panel.of, page)) for page in KINDS}
+    pages = {page: (ctx.word(page), ctx.short_word(page)) for page in KINDS}
+    pages |= {"name": (t("question.page_name"), t("question.page_name"))} if panel.names else {}
+    counts = {page: t("question.of_five", n=possible(view, panel.of, page)) for page in KINDS if panel.helps}
     boxes = split(rect, [1.0] * len(pages), u(6))
-    longest = max(canvas.width(ctx.word(page), 14, "bold") + canvas.width(counts[page], 14) for page in KINDS)
-    counted = panel.helps and longest + u(24) <= boxes[0].w
-    for page, box in zip(pages, boxes, strict=True):
+    needs = [canvas.width(pages[page][0], 14, "bold") + canvas.width(count, 14) for page, count in counts.items()]
+    for (page, forms), box in zip(pages.items(), boxes, strict=True):
         on, offered = page == panel.page, page in panel.kinds or page == "name"
         fill = palette.OAK if on else palette.OLD if offered else palette.MANILA
         canvas.box(box, fill, 4, edge=palette.LAMP if on else palette.EDGE)
         ink = palette.CORE if on else palette.INK if offered else palette.BROWN_INK
-        words = t("question.page_name") if page == "name" else ctx.word(page)
-        count = "" if page == "name" or not panel.helps else counts[page]
+        face, count = "bold" if on else "sans", counts.get(page, "")
         with canvas.inside(box):
-            space = box.w - u(14)
-            if count and counted:
+            if count and max(needs) + u(24) <= box.w:
                 canvas.text((box.right - u(8), box.centery), count, 14, ink, "sans", "mr")
-            face = "bold" if on else "sans"
-            forms = (words, ctx.short_word(page)) if page != "name" else (words,)
-            canvas.fitted((box.x + u(8), box.centery), forms, falling(15, 14), ink, face, "ml", space)
-        say = f"{words} {count}"
-        if offered and not on:
-            ctx.place(("page", page), box, say, "buttons")
-        else:
-            ctx.place(("tab", page), box, say, "sheet")
+            canvas.fitted((box.x + u(8), box.centery), forms, falling(15, 14), ink, face, "ml", box.w - u(14))
+        point, group = (("page", page), "buttons") if offered and not on else (("tab", page), "sheet")
+        ctx.place(point, box, f"{forms[0]} {count}", group)
 
 
 def _cards(ctx: DrawContext, rect: Rect, panel: QuestionPanel, found: list[Outcome]) -> None:
@@ -143,35 +135,17 @@ def _cards(ctx: DrawContext, rect: Rect, panel: QuestionPanel, found: list[Outco
     most, ordered = panel.most if len(found) > 1 else 0, panel.table.mode.ordered
     best = [point for point, outcome in zip(points, found, strict=True) if most and outcome.falls == most]
     marked = best if not ordered or set(ordered) & set(best) else []  # nothing speaks against what was ordered
-    typed = all(_typed_size(ctx, wide, ctx.short_word(outcome.value)) for outcome in found)
     for index, outcome in enumerate(found):
         box = Rect(left + index * (wide + u(10)), rect.y, wide, rect.h)
         halves, picked = points[index] in marked, panel.shown == points[index]
-        given = (*box,), panel.page, outcome, panel.helps, halves, picked, typed
-        ctx.part(("value", index), given, partial(_card, ctx, box, points[index], panel, outcome, halves, typed))
-
-
-def _title_room(ctx: DrawContext, wide: int) -> int:
-    """The width that a card's title has, beside the cap of its key."""
-    return wide - ctx.u(20) - (ctx.u(16) if ctx.canvas.px(14) > ctx.u(16) else 0)
-
-
-def _typed_size(ctx: DrawContext, wide: int, word: str) -> float:
-    """The size in which a title can be typed, 0 where it has to be set in narrower letters."""
-    room = _title_room(ctx, wide) - len(word)  # bold letters are wider
-    return next((size for size in falling(17) if ctx.canvas.width(word, size, "mono") <= room), 0)
+        given = (*box,), panel.page, outcome, panel.helps, halves, picked
+        ctx.part(("value", index), given, partial(_card, ctx, box, points[index], panel, outcome, halves))
 
 
 def _card(
-    ctx: DrawContext,
-    box: Rect,
-    point: tuple[str, str, str],
-    panel: QuestionPanel,
-    outcome: Outcome,
-    halves: bool,
-    typed: bool,
+    ctx: DrawContext, box: Rect, point: tuple[str, str, str], panel: QuestionPanel, outcome: Outcome, halves: bool
 ) -> None:
-    """One value: what yes and no would leave, or that the answer is known; its title is `typed` if all of them are."""
+    """One value: what yes and no would leave, or that the answer is known."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     word = ctx.short_word(outcome.value)
     known = outcome.known != "unknown" and panel.helps
@@ -182,13 +156,10 @@ def _card(
     def draw(at: Rect) -> None:
         canvas.paper(at, mix(palette.PAPER, palette.TAUPE, 0.28) if known else palette.PAPER, 3, len(word))
         with canvas.inside(at):
-            room = _title_room(ctx, at.w)
-            if typed:
-                size = _typed_size(ctx, at.w, word)
-                canvas.typed((at.x + u(10), at.y + u(17)), word, size, palette.INK, "ml", bold=picked)
-            else:
-                forms = (word, ctx.brief_word(outcome.value))
-                canvas.fitted((at.x + u(10), at.y + u(17)), forms, falling(15), palette.INK, "bold", "ml", room)
+            room = at.w - u(20) - (u(16) if canvas.px(14) > u(16) else 0)  # beside the cap of its key
+            title = canvas.form((word, ctx.brief_word(outcome.value)), room - len(word), SMALLER[-1], "mono")
+            size = canvas.line_size(title, falling(17), room - len(title), "mono")  # bold letters are wider
+            canvas.typed((at.x + u(10), at.y + u(17)), title, size, palette.INK, "ml", bold=picked)
         y = at.y + max(u(32), 28)
         canvas.line(palette.STAMP, (at.x, y), (at.right - 1, y))
         if known:
@@ -213,10 +184,8 @@ def _counts(ctx: DrawContext, rect: Rect, outcome: Outcome, halves: bool, panel:
         line = y + u(13)
         canvas.icon((rect.x + u(8), line), sign, 14, ink)
         number = canvas.text((rect.right, line), str(count), 24, ink, "bold", "mr")
-        words = t(key)
-        if canvas.width(words, 14) > number.x - rect.x - u(26):
-            words = t(f"{key}_short")
-        canvas.text((rect.x + u(21), line), words, 14, palette.CHOSEN, "sans", "ml", number.x - rect.x - u(23))
+        words, at = (t(key), t(f"{key}_short")), (rect.x + u(21), line)
+        canvas.fitted(at, words, (14,), palette.CHOSEN, "sans", "ml", number.x - rect.x - u(26))
         bar = Rect(rect.x, y + u(29), rect.w, max(u(7), 5))
         canvas.box(bar, palette.PAPER_WORN, 3)
         part = Rect(bar.x, bar.y, round(bar.w * count / whole), bar.h)
@@ -224,9 +193,7 @@ def _counts(ctx: DrawContext, rect: Rect, outcome: Outcome, halves: bool, panel:
             canvas.box(part, ink, 3)
         y += step
     if y + u(18) <= rect.bottom:
-        words = t("question.at_least", n=outcome.falls, all=whole)
-        if canvas.width(words, 14) > rect.w:
-            words = t("question.at_least_short", n=outcome.falls)
+        words = (t("question.at_least", n=outcome.falls, all=whole), t("question.at_least_short", n=outcome.falls))
         tells, second = halves and panel.helps, y + u(40) <= rect.bottom
         if second or not tells:  # in a single line that it tells most is worth more
             canvas.fitted((rect.centerx, y + u(8)), words, falling(15), palette.INK, "sans", "c", rect.w)
@@ -244,21 +211,17 @@ def _answered(ctx: DrawContext, rect: Rect, outcome: Outcome, panel: QuestionPan
     if low:
         return
     room = rect.w - u(16)
-    lines = max(1, round(rect.h * 0.34) // max(u(19), 19))
-    if outcome.note is not None and not outcome.note.turn:
-        words = t("question.told")
-    elif outcome.note is not None:
-        note = outcome.note
+    lines, note = max(1, round(rect.h * 0.34) // max(u(19), 19)), outcome.note
+    if note is None or not note.turn:
+        words = t("question.follows" if note is None else "question.told")
+    else:
         site = ctx.card(asked_at(ctx.view).get((note.about, note.a, note.b), NOBODY))
         places = (short_names.place(site.name), short_names.shortest(site)) if site else ()
         forms = [t("question.answered_at", n=note.turn, place=place) for place in places]
         forms.append(t("question.answered", n=note.turn))
         words = next((form for form in forms if len(wrap(form, "italic", canvas.px(14), room)) <= lines), forms[-1])
-    else:
-        words = t("question.follows")
-    canvas.para(
-        (rect.x + u(8), rect.y + round(rect.h * 0.6)), words, room, 14, palette.CORK, "italic", lines=lines, anchor="tc"
-    )
+    at = (rect.x + u(8), rect.y + round(rect.h * 0.6))
+    canvas.para(at, words, room, 14, palette.CORK, "italic", lines=lines, anchor="tc")
 
 
 def _shared(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.engine.cards.card_def import CardDef
 from game.scenes.common.text_variants import of_game
 from game.scenes.question import asking_sheet, file_columns
 from game.scenes.question.suspects import KINDS
@@ -16,18 +15,15 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.session.choice.choice_points import XFilePoint
 from game.ui.cards.card_images import picture
 from game.ui.drawing import column_heads
-from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import tape
 from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.text import fitting, fonts
-from game.ui.text.fitting import falling, first_that
+from game.ui.text.fitting import falling
 from game.ui.text.fonts import SMALLER
 
 if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
-
-SIZES = falling(17)
 
 
 def naming(ctx: DrawContext, box: Rect, panel: QuestionPanel) -> None:
@@ -47,7 +43,6 @@ def naming(ctx: DrawContext, box: Rect, panel: QuestionPanel) -> None:
 
 
 def _board(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
-    """Five columns of names."""
     canvas, u = ctx.canvas, ctx.u
     out = {one.x_file for one in ctx.view.suspects(panel.of) if one.excluded_by is not None}
     head, gap = max(u(24), 20), u(3 if ctx.small else 6)
@@ -118,11 +113,8 @@ def _sheet(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
             canvas.text((rect.x + u(10), y), line, name.size, palette.INK, "bold", "tl", rect.w - u(16))
             y += name.step
         y += u(4)
-        labels = _labels(ctx, rect.w, known)
         for kind in KINDS:
-            value = known.characteristics[kind]
-            says = view.knows(panel.of, kind, value)
-            _value(ctx, Rect(rect.x, y, rect.w, step), (kind, value), labels, says)
+            _value(ctx, Rect(rect.x, y, rect.w, step), panel, kind, known.characteristics[kind])
             y += step
     y += u(4)
     canvas.line(palette.SHADE, (rect.x + u(10), y), (rect.right - u(10), y))
@@ -137,34 +129,19 @@ def _unchosen(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     """While no name is chosen: what is to be done, and what a miss costs, in letters that leave room for all of it."""
     canvas, u, t, view = ctx.canvas, ctx.u, ctx.texts, ctx.view
     head, words = t("question.whose", foe=view.names[panel.of]), t("question.pick", n=len(view.candidates(panel.of)))
-    room, told = rect.w - u(24), (words, _missed(ctx, panel))
-    whole = [size for size in SIZES if _widest(canvas, head, size) <= room] or [SIZES[-1]]
-
-    def high(size: float) -> int:
-        return u(18) + canvas.para_height(head, room, size, "bold") + _high(ctx, rect, told, size)
-
-    size = first_that((*whole, SIZES[-1]), lambda size: high(size) <= rect.h)
-    y = canvas.para((rect.x + u(12), rect.y + u(10)), head, room, size, palette.INK, "bold")
-    size = min(size, 15)
-    y = canvas.para((rect.x + u(10), y + u(6)), words, rect.w - u(20), size, palette.INK)
+    room, missed = rect.w - u(24), _missed(ctx, panel)
+    large = fitting.even(canvas, ((word, "bold", room) for word in head.split(" ")), falling(17))
+    y = canvas.para((rect.x + u(12), rect.y + u(10)), head, room, large, palette.INK, "bold") + u(6)
+    _, size = _sentences(ctx, rect, [(words, missed)], rect.bottom - y)
+    y = canvas.para((rect.x + u(10), y), words, rect.w - u(20), size, palette.INK) + u(6)
     ctx.place(("sheet", "name"), rect, f"{head} {words}", "sheet")
-    size = min(size, 14)
-    foot = rect.bottom - max(u(90), canvas.para_height(told[1], rect.w - u(42), size) + u(8))
-    _miss(ctx, rect, panel, max(y + u(6), foot), size)
+    foot = rect.bottom - max(u(90), canvas.para_height(missed, rect.w - u(42), size) + u(8))
+    _miss(ctx, rect, panel, max(y, foot), size)
 
 
-def _labels(ctx: DrawContext, wide: int, known: CardDef) -> dict[str, str]:
-    """What the characteristics are called: in full where the longest leaves room for the values and their signs."""
-    label = max(ctx.canvas.width(ctx.word(kind), 14) for kind in KINDS)
-    value = max(ctx.canvas.width(ctx.short_word(value), 14, "bold") for value in known.characteristics.values())
-    called = ctx.word if label + value + ctx.u(10 + 6 + 24) <= wide else ctx.short_word
-    return {kind: called(kind) for kind in KINDS}
-
-
-def _value(ctx: DrawContext, line: Rect, told: tuple[str, str], labels: Mapping[str, str], says: str) -> None:
+def _value(ctx: DrawContext, line: Rect, panel: QuestionPanel, kind: str, value: str) -> None:
     """One characteristic of the chosen X-File, with a tick or a cross where the answer is known."""
-    canvas, u = ctx.canvas, ctx.u
-    kind, value = told
+    canvas, u, says = ctx.canvas, ctx.u, ctx.view.knows(panel.of, kind, value)
     right = line.right - u(6)
     if says != "unknown":
         sign, ink = ("cross", palette.RED_INK) if says == "no" else ("tick", palette.GREEN_INK)
@@ -172,8 +149,8 @@ def _value(ctx: DrawContext, line: Rect, told: tuple[str, str], labels: Mapping[
         right -= u(18)
     left, labelled = line.x + u(10), line.w >= u(180)
     if labelled:  # else the value says what it is of, in other letters than the name above it
-        canvas.text((left, line.centery), labels[kind], 14, palette.SOFT, "sans", "ml")
-        left = max(left + max(canvas.width(label, 14) for label in labels.values()) + u(6), line.x + u(70))
+        canvas.text((left, line.centery), ctx.short_word(kind), 14, palette.SOFT, "sans", "ml")
+        left = max(left + max(canvas.width(ctx.short_word(one), 14) for one in KINDS) + u(6), line.x + u(70))
     face = "bold" if labelled else "sans"
     forms = (ctx.short_word(value), ctx.brief_word(value))
     canvas.fitted((left, line.centery), forms, SMALLER, palette.INK, face, "ml", right - left)
@@ -197,12 +174,7 @@ def _high(ctx: DrawContext, rect: Rect, told: tuple[str, str], size: float) -> i
     return said + missed + u(20)
 
 
-def _widest(canvas: Canvas, text: str, size: float) -> int:
-    return max(canvas.width(word, size, "bold") for word in text.split(" "))
-
-
 def _missed(ctx: DrawContext, panel: QuestionPanel) -> str:
-    """What a miss costs."""
     site = ctx.card(panel.site)
     if panel.cold or site is None:
         return ctx.texts("question.free_miss")

@@ -163,7 +163,6 @@ class NameMotion:
         self._seal(canvas, (sheet.centerx, sheet.centery + u(30)), apart)
 
     def _seal(self, canvas: Canvas, at: tuple[int, int], apart: int) -> None:
-        """A wax seal, its halves moving apart."""
         radius = canvas.u(46)
         whole = Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
         pygame.draw.circle(whole, STAMP_TEXT, (radius, radius), radius)

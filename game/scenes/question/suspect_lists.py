@@ -100,13 +100,11 @@ def _parts(ctx: DrawContext, rect: Rect, heads: list[str], outcome: Outcome) -> 
 
 
 def _body(ctx: DrawContext, rect: Rect) -> Rect:
-    """The room of a list below its head."""
     head = 2 * max(ctx.u(15), 13)
     return Rect(rect.x + ctx.u(10), rect.y + head, rect.w - ctx.u(13), rect.h - head - ctx.u(3))
 
 
 def _sorted(ctx: DrawContext, who: tuple[int, ...]) -> dict[int, str]:
-    """The names of X-Files by affiliation."""
     files = ctx.view.pool.x_files
     named = {index: short_names.x_file(files[index]) for index in who}
     return dict(sorted(named.items(), key=lambda one: (files[one[0]].characteristics["affiliation"], one[1])))

@@ -280,7 +280,6 @@ def folded(ctx: DrawContext, band: Rect, player: int) -> None:
 
 
 def _chip(ctx: DrawContext, at: Rect, info: AgentInfo, label: str, sign: str) -> None:
-    """An Agent in a folded Section."""
     edge = team_tags.color(info.section, info.team) if info.team else None
     ink = palette.DAMAGE_TEXT if info.health < info.permanent_health else palette.MUTED
     chip(ctx.canvas, at.midleft, label, icon=sign, icon_ink=ink, edge=edge, height=25, anchor="ml", pad=5)

@@ -62,7 +62,6 @@ def piles(ctx: DrawContext, rect: Rect) -> None:
 
 
 def _bare(ctx: DrawContext, at: Rect) -> None:
-    """The bare place of a pile without a card."""
     ctx.canvas.box(at, palette.PANEL, 5, 150, palette.TAUPE)
 
 

@@ -178,7 +178,6 @@ def _pile_said(ctx: DrawContext, sign: str, player: int, number: int, known: str
 
 
 def _pile_counts(ctx: DrawContext, rect: Rect, row: int, player: int, known: str) -> None:
-    """How many cards are in another player's hand, Deck and Discard Pile."""
     canvas, u, info = ctx.canvas, ctx.u, ctx.view.player(player)
     counts = (("hand", info.hand_size), ("deck", info.deck_size), ("discard", len(info.discard)))
     for index, (sign, number) in enumerate(counts):

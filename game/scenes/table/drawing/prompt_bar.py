@@ -202,7 +202,6 @@ def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Seque
 
 
 def _begins(ctx: DrawContext, rect: Rect, aids: Sequence[prompt_model.Aid]) -> int:
-    """Where the words begin."""
     return rect.x + ctx.u(16) + len(aids) * (_side(ctx, rect) + ctx.u(5))
 
 
@@ -216,7 +215,6 @@ def capped(
 
 
 def _ground(ctx: DrawContext, rect: Rect, tone: Color) -> None:
-    """The strip with nothing on it."""
     canvas, u = ctx.canvas, ctx.u
     canvas.shade(rect, 9, 150, 3)
     canvas.picture(textures.paper(rect.w, rect.h, CHOSEN, u(5), 8), rect)
@@ -226,12 +224,10 @@ def _ground(ctx: DrawContext, rect: Rect, tone: Color) -> None:
 
 
 def _side(ctx: DrawContext, rect: Rect) -> int:
-    """The side of a small button in pixels."""
     return min(ctx.u(AID), rect.h - ctx.u(10))
 
 
 def _aids(ctx: DrawContext, rect: Rect, aids: Sequence[prompt_model.Aid]) -> None:
-    """The small buttons at the strip's beginning."""
     canvas, u = ctx.canvas, ctx.u
     x, side = rect.x + u(10), _side(ctx, rect)
     for aid in aids:
@@ -244,7 +240,6 @@ def _aids(ctx: DrawContext, rect: Rect, aids: Sequence[prompt_model.Aid]) -> Non
 
 
 def _left(rect: Rect, boxes: Sequence[Rect]) -> int:
-    """Where the buttons begin."""
     return min((box.x for box in boxes), default=rect.right)
 
 

@@ -200,7 +200,6 @@ def _stacked(ctx: DrawContext, kinds: Sequence[str], form: int) -> tuple[str, ..
 
 
 def _joined(ctx: DrawContext, kinds: Sequence[str], form: int) -> tuple[str, ...]:
-    """All of them on one line."""
     return ("/".join(_stacked(ctx, kinds, form)),)
 
 

@@ -95,7 +95,6 @@ def card(
 
 
 def _lay(canvas: Canvas, image: Surface, at: Rect, body: Rect) -> None:
-    """A card above the table, its shadow below its body."""
     canvas.shade(body, 22, 220, 8)
     canvas.surface.blit(image, at)
 

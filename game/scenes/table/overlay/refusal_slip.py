@@ -115,7 +115,6 @@ def _comes_first(view: PlayerView, t: Texts, chooser: Chooser, point: Point) -> 
 
 
 def _has_one_team(decision: Decision) -> bool:
-    """Whether there is only one Team to be sent."""
     return len({choice.team for choice in decision.choices if isinstance(choice, Investigate)}) == 1
 
 

@@ -72,7 +72,6 @@ def selling(ctx: DrawContext, rect: Rect, sheet: Sheet, selling_now: bool) -> No
 
 
 def _head(ctx: DrawContext, part: Rect, title: str, note: str, ink: Color) -> None:
-    """The title of a part, and behind it what it is for."""
     canvas, y = ctx.canvas, part.y + ctx.u(8)
     x = canvas.typed((part.x, y), title, 17, ink, "ml").right + ctx.u(12)
     canvas.fitted((x, y), note, SMALLER, palette.MUTED, "italic", "ml", part.right - x)
@@ -147,7 +146,6 @@ def _buy(ctx: DrawContext, row: Rect, sheet: Sheet) -> None:
 
 
 def _side(ctx: DrawContext) -> int:
-    """How large a number to click is."""
     return max(ctx.u(32), 26)
 
 
