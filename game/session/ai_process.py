@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import Any, Protocol
+from typing import Any
 
 from game.ai import fallback
 from game.ai.fallback import DIED, ILLEGAL, LATE, RAISED, Fallen
@@ -37,49 +37,30 @@ class AiProcessGone(RuntimeError):
     """No process can be had any more; the message is a sentence for a person."""
 
 
-class AiWorker(Protocol):
-    """Answers for the computer's seats, in this process or in another."""
-
-    levels: dict[int, str]
-    """The levels that play now, by seat."""
-    fallen: list[Fallen]
-    """What went wrong, in the order in which it happened."""
-
-    def follow(self, choice: Choice) -> None:
-        """The game has gone on by this choice."""
-
-    def put(self, game: Game) -> None:
-        """The game stands like this now: a choice was taken back."""
-
-    def ask(self) -> None:
-        """Think about the decision that waits now."""
-
-    def poll(self) -> Choice | None:
-        """The answer, once there is one."""
-
-    def close(self) -> None:
-        """Stop at once."""
-
-
 class InlineAi:
-    """Thinks in this process, at once; the game is the session's own.  A long thought cannot be ended here."""
+    """Answers for the computer's seats in this process, at once; the game is the session's own.
+
+    A long thought cannot be ended here.
+    """
 
     def __init__(self, game: Game, levels: Mapping[int, str], seed: int, maker: Maker = make) -> None:
         self.levels = dict(levels)
+        """The levels that play now, by seat."""
         self.fallen: list[Fallen] = []
+        """What went wrong, in the order in which it happened."""
         self._game, self._seed, self._maker = game, seed, maker
         self._policies: dict[int, Policy] = {}
         self._asked = False
 
     def follow(self, choice: Choice) -> None:
-        """Nothing to do: it is the same game."""
+        """The game has gone on by this choice: here it is the same game."""
 
     def put(self, game: Game) -> None:
-        """Think about this game from now on."""
+        """The game stands like this now: a choice was taken back."""
         self._game = game
 
     def ask(self) -> None:
-        """Remember that an answer is wanted."""
+        """Think about the decision that waits now."""
         self._asked = True
 
     def poll(self) -> Choice | None:
@@ -97,16 +78,20 @@ class InlineAi:
             answer, why = None, RAISED
         if answer is None or not (answer == CONCEDE or answer in decision.choices):
             if level != fallback.LADDER[-1]:
-                self.levels[seat] = fallback.simpler(level)
-                self.fallen.append(Fallen(seat, level, self.levels[seat], why))
+                self._fall(seat, why)
                 self._policies.pop(seat, None)
                 return None
             answer = declining(decision) or decision.choices[0]
         self._asked = False
         return answer
 
+    def _fall(self, seat: int, why: str) -> None:
+        level = self.levels[seat]
+        self.levels[seat] = fallback.simpler(level)
+        self.fallen.append(Fallen(seat, level, self.levels[seat], why))
+
     def close(self) -> None:
-        """Nothing to stop."""
+        """Stop at once."""
 
 
 def work(pipe: Connection, text: str, levels: dict[int, str], seed: int, maker: Maker) -> None:
@@ -138,7 +123,7 @@ def work(pipe: Connection, text: str, levels: dict[int, str], seed: int, maker: 
         return
 
 
-class AiProcess:
+class AiProcess(InlineAi):
     """Thinks in a process of its own, which can be ended at any moment.
 
     `longest` gives the seconds after which a level is thought to hang.  Raises AiProcessGone where no process can be
@@ -153,10 +138,8 @@ class AiProcess:
         maker: Maker = make,
         longest: Callable[[str], float] = fallback.time_limit_s,
     ) -> None:
-        self.levels = dict(levels)
-        self.fallen: list[Fallen] = []
-        self._game, self._seed, self._maker, self._longest = game, seed, maker, longest
-        self._asked = self._begun = False
+        super().__init__(game, levels, seed, maker)
+        self._longest, self._begun = longest, False
         self._thought = self._looked = 0.0
         self._starts = 0
         self._start()
@@ -213,11 +196,6 @@ class AiProcess:
         self._looked = now
         return self._thought > (self._longest(self.levels[seat]) if self._begun else fallback.START_LIMIT_S)
 
-    def _fall(self, seat: int, why: str) -> None:
-        level = self.levels[seat]
-        self.levels[seat] = fallback.simpler(level)
-        self.fallen.append(Fallen(seat, level, self.levels[seat], why))
-
     def close(self) -> None:
         """End the process in whatever it is thinking."""
         self._asked = False
@@ -236,7 +214,7 @@ class AiProcess:
                     self._process.send(message)
 
 
-def start_ai_worker(game: Game, levels: dict[int, str], seed: int, apart: bool = True) -> AiWorker:
+def start_ai_worker(game: Game, levels: dict[int, str], seed: int, apart: bool = True) -> InlineAi:
     """Somebody to think for these seats: in a process of its own where that is possible and wanted."""
     if apart and levels:
         try:

@@ -61,9 +61,10 @@ def automatic_answer(
     `practice`: nobody plays but him and the computer, so that what he holds may decide.
     """
     if possible is not None and not _wished(view, decision, stops):
-        if waits_for_check(view, decision) or is_settled(view, decision):
+        placed = decision.kind == "response" and bool(view.pending) and view.pending[0].kind == "site"
+        if placed:  # whatever may be done to a Site can be done in its check as well
             return PASS
-        if is_idle(view, possible) or is_of_fellow(view):
+        if is_settled(view, decision) or is_idle(view, possible) or is_of_fellow(view):
             return PASS
     if not stops.decide_stop(view, decision):
         return PASS if PASS in decision.choices else STOP
@@ -95,16 +96,6 @@ def could_pass_unseen(view: PlayerView, decision: Decision, stops: Stops) -> boo
     """
     only_pass = decision.choices == (PASS,) and not view.pending
     return only_pass and decision.window == "W7" and not _wished(view, decision, stops)
-
-
-def waits_for_check(view: PlayerView, decision: Decision) -> bool:
-    """Whether only a Site is being placed: whatever may be done to it can be done in its check as well."""
-    return decision.kind == "response" and bool(view.pending) and view.pending[0].kind == "site"
-
-
-def is_alone(view: PlayerView) -> bool:
-    """Whether fewer than two Agents of the player are in the Field, as all see: no new Team changes anything."""
-    return len(view.agents(view.seat, "field")) < 2
 
 
 def obvious_choice(view: PlayerView, decision: Decision, stops: Stops, practice: bool) -> Choice | None:
@@ -146,14 +137,12 @@ def obvious_choice(view: PlayerView, decision: Decision, stops: Stops, practice:
 def has_no_use(view: PlayerView) -> bool:
     """Whether no new Team changes anything, as all see: too few people, or no Site of theirs to go to (4.6a, 4.6b).
 
-    In the basic game there is at most one Site, and Teams were set in the Deployment Phase just before (14).
+    In the basic game there is at most one Site, and Teams were set in the Deployment Phase just before (14): who stays
+    behind was left in the Bureau then.
     """
-    return is_alone(view) or not view.sites(view.seat) or (view.basic and goes_together(view))
-
-
-def goes_together(view: PlayerView) -> bool:
-    """Whether all are in one Team, and a single Site is there: who stays behind was left in the Bureau just before."""
-    return len(view.sites(view.seat)) == 1 and len({info.team for info in view.agents(view.seat, "field")}) == 1
+    there, sites = view.agents(view.seat, "field"), view.sites(view.seat)
+    goes_together = len(sites) == 1 and len({info.team for info in there}) == 1
+    return len(there) < 2 or not sites or (view.basic and goes_together)
 
 
 def safe_assignment(view: PlayerView, decision: Decision) -> Choice | None:

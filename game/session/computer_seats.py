@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.ai.fallback import Fallen
 from game.engine.core.choices import Choice
 from game.engine.game import Game
-from game.session.ai_process import AiProcessGone, AiWorker, InlineAi
+from game.session.ai_process import AiProcessGone, InlineAi
 
 
 class ComputerSeats:
     """Asks the computer, and keeps it with the game."""
 
-    def __init__(self, game: Game, worker: AiWorker, seed: int) -> None:
+    def __init__(self, game: Game, worker: InlineAi, seed: int) -> None:
         self._game, self._worker, self._seed = game, worker, seed
         self._asked = False
         self.fallen: list[tuple[int, Fallen]] = []

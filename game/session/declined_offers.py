@@ -138,33 +138,6 @@ def newest(view: PlayerView, kind: str) -> int:
     return next((at for at in range(len(events) - 1, -1, -1) if events[at].kind == kind), 0)
 
 
-def offers_to_ask(
-    declined: Mapping[str, DeclinedOffer], offered: Mapping[str, Ways], reasons: Mapping[str, int]
-) -> dict[str, Ways]:
-    """The offers that the player has not declined, that can do what they could not then, or for which he has a reason.
-
-    `reasons`: the number of the newest event that is one for each.
-    """
-    return {
-        name: ways
-        for name, ways in offered.items()
-        if name not in declined or ways - declined[name].ways or declined[name].at <= reasons.get(name, -1)
-    }
-
-
-def decline(declined: DeclinedOffers, offered: Mapping[str, Ways], at: int) -> None:
-    """Remember that the player has passed with these offers, when so many events had happened."""
-    for name, ways in offered.items():
-        before = declined.get(name)
-        declined[name] = DeclinedOffer(at, ways | before.ways if before is not None else ways)
-
-
-def back_to(declined: DeclinedOffers, at: int) -> None:
-    """Answers were taken back until only so many events were left: what was declined then, or later, is new again."""
-    for name in [name for name, each in declined.items() if each.at >= at]:
-        del declined[name]
-
-
 def plain(declined: Mapping[str, DeclinedOffer]) -> list[list[object]]:
     """The memory as data for a saved game."""
     return [[name, each.at, sorted(each.ways)] for name, each in declined.items()]
@@ -212,13 +185,16 @@ class OwnCardStops:
         What can do nothing now is not declined: it is asked for when it can. What was declined before stays as it was,
         so that it is known where this answer is taken back.
         """
-        decline(self.declined, self._offers_to_ask(view, decision), at)
+        for name, ways in self._offers_to_ask(view, decision).items():
+            before = self.declined.get(name)
+            self.declined[name] = DeclinedOffer(at, ways | before.ways if before is not None else ways)
 
     def taken(self, view: PlayerView, choice: Choice) -> None:
         """What the player plays, uses or hands on is no longer declined."""
         self.declined.pop(_name(view, choice), None)
 
     def _offers_to_ask(self, view: PlayerView, decision: Decision) -> dict[str, Ways]:
+        """What he has not declined, what can do more than it could then, and that for which he has a reason since."""
         left = useful(view, decision, self.every)
         goes_on, happened = newest_reason(view), max(newest(view, kind) for kind in OCCASIONS)
         turn = newest(view, "turn") if decision.window in ONCE_A_TURN and view.active == view.seat else -1
@@ -229,11 +205,16 @@ class OwnCardStops:
             found += [turn] if isinstance(choice, PlayCard) else []
             name = _name(view, choice)
             reasons[name] = max(*found, reasons.get(name, -1), -1)
-        return offers_to_ask(self.declined, offers(view, left), reasons)
+        known = self.declined
+        return {
+            name: ways
+            for name, ways in offers(view, left).items()
+            if name not in known or ways - known[name].ways or known[name].at <= reasons.get(name, -1)
+        }
 
     def back_to(self, at: int) -> None:
-        """Answers were taken back until so many events were left."""
-        back_to(self.declined, at)
+        """Answers were taken back until so many events were left: what was declined then, or later, is new again."""
+        self.declined = {name: each for name, each in self.declined.items() if each.at < at}
 
     def forget(self) -> None:
         """All is thought about anew."""

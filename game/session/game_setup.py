@@ -118,8 +118,7 @@ class GameSetup:
         """The same case, every deck one seat further."""
         decks = [seat.deck for seat in self.seats]
         moved = zip(self.seats, (*decks[1:], *decks[:1]), strict=True)
-        seats = tuple(replace(seat, deck=deck) for seat, deck in moved)
-        return replace(self, seats=seats, seed=seed, advised=False, played_on=False, errand="")
+        return replace(self.again(seed), seats=tuple(replace(seat, deck=deck) for seat, deck in moved))
 
     def again(self, seed: int) -> GameSetup:
         """The same case, dealt anew."""

@@ -9,7 +9,7 @@ from game.engine.core.decisions import Decision
 from game.engine.game import Game
 from game.engine.sampling.any_hand import answers_to_call_for
 from game.engine.view.player_view import PlayerView
-from game.session.auto_answer import automatic_answer, could_pass_unseen, only_shown
+from game.session.auto_answer import automatic_answer, could_pass_unseen
 from game.session.play_ahead import sends_teams_next
 from game.session.protocol import Saver
 from game.session.stops import PASSABLE, Stops, plain, recall
@@ -64,7 +64,3 @@ class PlayerStops:
         if self._imagined is None or self._imagined[0] is not decision:
             self._imagined = decision, answers_to_call_for(game)
         return self._imagined[1]
-
-    def only_shown(self, game: Game, decision: Decision) -> bool:
-        """Whether at a stop there is nothing to decide."""
-        return only_shown(game.view(decision.player), decision, self.by_seat[decision.player])

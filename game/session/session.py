@@ -17,16 +17,10 @@ from game.engine.core.events import Event
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
-from game.session.ai_process import AiWorker
-from game.session.auto_answer import (
-    NOTED,
-    AutoDelay,
-    declining_aloud,
-    has_no_use,
-    values_new,
-)
+from game.session.ai_process import InlineAi
+from game.session.auto_answer import NOTED, AutoDelay, declining_aloud, has_no_use, only_shown, values_new
 from game.session.computer_seats import ComputerSeats
-from game.session.game_setup import GameSetup
+from game.session.game_setup import GameSetup, names_of
 from game.session.play_ahead import first_called
 from game.session.player_stops import PlayerStops
 from game.session.protocol import AutoAnswer, Handover, Pencil, Saver, SessionProtocol
@@ -47,7 +41,7 @@ class Session:
         game: Game,
         me: int,
         levels: dict[int, str],
-        ai_worker: AiWorker,
+        ai_worker: InlineAi,
         setup: GameSetup,
         save: Saver | None = None,
         pause: Callable[[], float] | None = None,
@@ -155,8 +149,6 @@ class Session:
 
     def change_language(self, t: Texts) -> None:
         """Another language is spoken: who has no name of his own is called by its words from now on."""
-        from game.session.game_setup import names_of
-
         if self.usual_names:
             self._game.table.names = names_of(self.setup, t)
 
@@ -310,7 +302,8 @@ class Session:
 
     def _only_shown(self, decision: Decision) -> bool:
         """Whether a stop is only shown for a while: there is nothing to decide, and nobody who is told by the pause."""
-        return self._showing and self._stops.only_shown(self._game, decision)
+        stops = self._stops.by_seat[decision.player]
+        return self._showing and only_shown(self._game.view(decision.player), decision, stops)
 
     @property
     def _showing(self) -> bool:

@@ -109,12 +109,7 @@ class Stops:
 
     def click(self, phase: str, mine: bool) -> None:
         """A click on a flag: always, then this turn only, then never."""
-        order = {"": ALWAYS, ALWAYS: ONCE, ONCE: ""}
-        setting = order[self.flag(phase, mine)]
-        if setting:
-            self.flags[phase, mine] = setting
-        else:
-            self.flags.pop((phase, mine), None)
+        self.flags[phase, mine] = {"": ALWAYS, ALWAYS: ONCE, ONCE: ""}[self.flag(phase, mine)]
 
     def hold(self, held: bool) -> None:
         """Every window stops as long as this is held."""

@@ -77,18 +77,21 @@ def test_where_an_agent_stands_makes_another_way() -> None:
     assert offers(play(MINE)) != offers(play(MINE), at="field")
 
 
-def decline(*choices: Any, at: int = 0) -> declined_offers.DeclinedOffers:
-    declined: declined_offers.DeclinedOffers = {}
-    declined_offers.decline(declined, offers(*choices), at)
-    return declined
+def cards_and_table() -> tuple[declined_offers.OwnCardStops, Any]:
+    """The stops of somebody who holds a card that moves an Agent."""
+    known = SimpleNamespace(name="Red", suit="event", frame=Frame(modes=(Mode(do=(Effect("move", ()),)),)))
+    return declined_offers.OwnCardStops(on=True), view(
+        card={CARD: known}.get, sections=dict.fromkeys((1, 2, 3), "field")
+    )
 
 
 def test_another_target_is_a_reason_and_fewer_are_none() -> None:
-    declined = decline(play(1), play(2))
-    assert not declined_offers.offers_to_ask(declined, offers(play(2)), {})
-    assert declined_offers.offers_to_ask(declined, offers(play(2), play(3)), {})
-    declined_offers.decline(declined, offers(play(3)), 0)
-    assert not declined_offers.offers_to_ask(declined, offers(play(1), play(2), play(3)), {})
+    cards, table = cards_and_table()
+    cards.passed(table, asked(play(1), play(2)), 0)
+    assert not cards.ask(table, asked(play(2)))
+    assert cards.ask(table, asked(play(2), play(3)))
+    cards.passed(table, asked(play(3)), 0)
+    assert not cards.ask(table, asked(play(1), play(2), play(3)))
 
 
 def check_of(owner: int, total: int) -> Any:
@@ -187,24 +190,21 @@ def test_a_card_is_asked_about_once_more_in_a_turn_of_ones_own(
     assert not cards.ask(table, decision)
 
 
-def test_what_was_played_after_all_is_no_longer_declined() -> None:
-    cards, decision = declined_offers.OwnCardStops(on=True, declined=decline(play(MINE))), asked(play(MINE))
-    table = view(sections={MINE: "bureau"})
-    assert not declined_offers.offers_to_ask(cards.declined, offers(*decision.choices), {})
-    cards.taken(table, play(MINE))
-    assert declined_offers.offers_to_ask(cards.declined, offers(*decision.choices), {})
-
-
-def test_what_was_let_be_after_an_answer_that_is_taken_back_is_forgotten() -> None:
-    declined = decline(play(1), at=5)
-    declined_offers.back_to(declined, 6)
-    assert declined
-    declined_offers.back_to(declined, 5)
-    assert not declined
+def test_what_was_played_or_let_be_after_an_answer_that_is_taken_back_is_no_longer_declined() -> None:
+    cards, table = cards_and_table()
+    cards.passed(table, asked(play(1)), 5)
+    cards.back_to(6)
+    assert not cards.ask(table, asked(play(1)))
+    cards.back_to(5)
+    assert cards.ask(table, asked(play(1)))
+    cards.passed(table, asked(play(1)), 5)
+    cards.taken(table, play(1))
+    assert cards.ask(table, asked(play(1)))
 
 
 def test_a_memory_is_read_as_it_was_saved_and_nonsense_is_passed_over() -> None:
-    declined = decline(play(1), play(2), at=5)
-    assert declined_offers.from_plain(declined_offers.plain(declined)) == declined
+    cards, table = cards_and_table()
+    cards.passed(table, asked(play(1), play(2)), 5)
+    assert declined_offers.from_plain(declined_offers.plain(cards.declined)) == cards.declined != {}
     for nonsense in (None, "x", [["Red"]], [["Red", "5", []]], [["Red", 5, ["x"]]], [5]):
         assert declined_offers.from_plain(nonsense) == {}

@@ -17,7 +17,7 @@ from game.ai.opponents import LEVELS
 from game.engine.core.choices import STOP
 from game.engine.core.clean_text import LINE_LENGTH
 from game.engine.core.decisions import declining
-from game.session.ai_process import AiProcess, AiWorker, InlineAi
+from game.session.ai_process import AiProcess, InlineAi
 from game.session.game_setup import GameSetup
 from game.session.session import Session
 from tests.support.engine.failing_bots import FLOODS_ERRORS, HANGS_LATER, NEVER_LISTENS
@@ -38,7 +38,7 @@ def quick(level: str) -> float:
     return 0.3 if level == "director" else 30.0
 
 
-def session_of(thinker: AiWorker, seats: dict[int, str]) -> Session:
+def session_of(thinker: InlineAi, seats: dict[int, str]) -> Session:
     """A session over the thinker's own game."""
     return Session(thinker._game, 0, seats, thinker, GameSetup.duel("", "", seed=1))  # type: ignore[attr-defined]
 

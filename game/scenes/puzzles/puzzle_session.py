@@ -262,7 +262,7 @@ def reply(game: Game, decision: Decision, replies: Sequence[Reply]) -> Choice:
 
 
 class PuzzleOpponent(ScriptedOpponent):
-    """An `AiWorker` for the table that gives a puzzle's replies."""
+    """Gives a puzzle's replies at the table."""
 
     def __init__(self, game: Game, replies: Sequence[Reply]) -> None:
         super().__init__(game)

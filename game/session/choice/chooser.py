@@ -37,16 +37,12 @@ class Chooser:
     def __init__(
         self, ways: Sequence[Way], before: Sequence[Way] = (), *, readied: Callable[[Choice], bool] | None = None
     ) -> None:
-        self._ways = list(ways)
-        self._before = list(before) or self._ways
+        self.ways = list(ways)
+        """All ways to an answer."""
+        self._before = list(before) or self.ways
         self._readied = readied
         self.walked: list[Point] = []
         self._clicked: list[int] = []
-
-    @property
-    def ways(self) -> list[Way]:
-        """All ways to an answer."""
-        return list(self._ways)
 
     @property
     def first(self) -> list[Point]:
@@ -57,7 +53,7 @@ class Chooser:
     def open(self) -> list[Way]:
         """The ways that begin with what was walked so far."""
         depth = len(self.walked)
-        return [way for way in self._ways if list(way.points[:depth]) == self.walked]
+        return [way for way in self.ways if list(way.points[:depth]) == self.walked]
 
     @property
     def options(self) -> list[Point]:
@@ -117,7 +113,7 @@ class Chooser:
         Or its player is to be warned first: `readied` says of which choices.
         """
         if isinstance(choice, DeclineBluff):
-            return any(isinstance(way.choice, PayBluff) for way in self._ways)
+            return any(isinstance(way.choice, PayBluff) for way in self.ways)
         if self._readied is not None and self._readied(choice):
             return True
         clicked = set(self._clicked)
@@ -136,20 +132,20 @@ class Chooser:
 
     def begins(self, point: Point) -> bool:
         """Whether this was lit at the beginning."""
-        return any(way.points and way.start == point for way in self._ways)
+        return any(way.points and way.start == point for way in self.ways)
 
     @property
     def begun(self) -> list[Point]:
         """What may be pointed at next or, once a number was, what could have been in its place."""
         place = next((at for at, point in enumerate(self.walked) if isinstance(point, NumberPoint)), len(self.walked))
         before = self.walked[:place]
-        ways = [way.points for way in self._ways if list(way.points[:place]) == before and len(way.points) > place]
+        ways = [way.points for way in self.ways if list(way.points[:place]) == before and len(way.points) > place]
         return list(dict.fromkeys(points[place] for points in ways))
 
     def toward(self, choice: Choice) -> Point | None:
         """What is to be pointed at next to make this choice; None where nothing is left to, or nothing leads there."""
         depth = len(self.walked)
-        ways = [way.points for way in self._ways if way.choice == choice and way.points]
+        ways = [way.points for way in self.ways if way.choice == choice and way.points]
         here = next((points for points in ways if list(points[:depth]) == self.walked), None)
         if here is not None:
             return here[depth] if len(here) > depth else None

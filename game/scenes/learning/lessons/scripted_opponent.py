@@ -19,7 +19,7 @@ from game.session.ai_process import InlineAi
 
 
 class ScriptedOpponent(InlineAi):
-    """An `AiWorker` for the table whose answers stand in a script.
+    """Answers at the table as a script says.
 
     `levels` are policies for seats that play by themselves where the script is silent; all others decline.
     """
