@@ -328,11 +328,11 @@ def test_of_a_site_that_was_solved_without_a_question_that_is_told() -> None:
 def test_of_several_that_a_lesson_decides_by_itself_no_line_says_that_there_was_only_one() -> None:
     """«Only one choice: Aubrey, MO first» while another Site waited."""
     scene = at("table")
-    ctx, site = scene.draw_context(scene.app.canvas), scene.session.view.sites(0)[0].card
+    site = scene.session.view.sites(0)[0].card
     taken = AutoAnswer(TakeNext("next", site), "order")
-    name = ctx.short(site)
-    assert notices.note(ctx, taken, 3).text == f"Only one choice: {name} first"
-    assert notices.note(ctx, taken._replace(alone=False), 3).text == f"Decided for you: {name} first"
+    name = scene.draw_context(scene.app.canvas).short(site)
+    assert notices.note(scene, taken).text == f"Only one choice: {name} first"
+    assert notices.note(scene, taken._replace(alone=False)).text == f"Decided for you: {name} first"
 
 
 def test_that_a_deck_was_shuffled_anew_is_told_before_what_is_drawn_from_it() -> None:

@@ -12,7 +12,6 @@ from game.engine.core.choices import Investigate
 from game.engine.core.event_data import QuestionAsked
 from game.engine.core.events import Event
 from game.engine.core.state import NOBODY
-from game.engine.view.player_view import PlayerView
 from game.scenes.table import first_player_notice
 from game.scenes.table.animation import looked_at_cards
 from game.scenes.table.core.draw_context import DrawContext
@@ -24,7 +23,6 @@ from game.session.auto_answer import Unasked, unasked
 from game.session.game_setup import level_name
 from game.session.session import AUTO_ANSWER_MS, AutoAnswer
 from game.ui.drawing.canvas import Canvas
-from game.ui.i18n.texts import Texts
 from game.ui.style.palette import LAMP, MUTED, WARM
 
 SHOWN_MS = AUTO_ANSWER_MS
@@ -32,7 +30,7 @@ FALLEN = "fallen"
 """The kind of the lines about computer players that failed."""
 
 
-def note(ctx: DrawContext, taken: AutoAnswer, turn: int) -> LogLine:
+def note(scene: SpeakingTable, taken: AutoAnswer) -> LogLine:
     """The line of the log: what was taken, or why nothing was asked."""
 
     def words(ctx: DrawContext) -> str:
@@ -44,28 +42,30 @@ def note(ctx: DrawContext, taken: AutoAnswer, turn: int) -> LogLine:
         key = "log.taken" if taken.alone else "log.taken.several"
         return ctx.texts(key, what=choice_label(ctx, taken.choice, taken.kind))
 
-    card = taken.card if taken.why is not None else -1
-    return LogLine("tick", MUTED, words(ctx), card, ctx.view.seat, "note", turn, again=words)
+    return line(scene, "tick", words)._replace(card=taken.card if taken.why is not None else -1)
 
 
-def fallen(view: PlayerView, t: Texts, known: Sequence[LogLine], all_: Sequence[tuple[int, Fallen]]) -> list[LogLine]:
-    """The lines about those who have failed and of whom the log does not tell yet."""
-    told = sum(line.kind == FALLEN for line in known)
-    return [_of(view, t, turn, each) for turn, each in all_[told:]]
+def line(scene: SpeakingTable, sign: str, words: Callable[[DrawContext], str]) -> LogLine:
+    """A line that the client adds: `words` say it, in whatever language is in use."""
+    view, told = scene.session.view, words(scene.draw_context(scene.app.canvas))
+    return LogLine(sign, MUTED, told, player=view.seat, kind="note", turn=view.turn, again=words)
 
 
-def _of(view: PlayerView, t: Texts, turn: int, fallen: Fallen) -> LogLine:
-    def words(view: PlayerView, t: Texts) -> str:
+def fallen(scene: SpeakingTable) -> list[LogLine]:
+    """The lines about computer players that have failed and of whom the log does not tell yet."""
+    told = sum(line.kind == FALLEN for line in scene.log)
+    return [_of(scene, turn, each) for turn, each in scene.session.fallen[told:]]
+
+
+def _of(scene: SpeakingTable, turn: int, fallen: Fallen) -> LogLine:
+    def words(ctx: DrawContext) -> str:
         if fallen.seat == NOBODY:
-            return t("log.fallen.again")
+            return ctx.texts("log.fallen.again")
         key = "log.fallen.late" if fallen.why == LATE else "log.fallen"
-        return t(key, who=view.names[fallen.seat], instead=level_name(fallen.instead, t))
+        return ctx.texts(key, who=ctx.view.names[fallen.seat], instead=level_name(fallen.instead, ctx.texts))
 
-    def again(ctx: DrawContext) -> str:
-        return words(ctx.view, ctx.texts)
-
-    sign = "clock" if fallen.seat == NOBODY else "person"
-    return LogLine(sign, MUTED, words(view, t), player=fallen.seat, kind=FALLEN, turn=turn, again=again)
+    told = line(scene, "clock" if fallen.seat == NOBODY else "person", words)
+    return told._replace(player=fallen.seat, kind=FALLEN, turn=turn)
 
 
 def tell(scene: SpeakingTable, news: Sequence[Event]) -> None:
@@ -88,10 +88,10 @@ def tell_lone(scene: SpeakingTable, news: Sequence[Event]) -> None:
     def words(ctx: DrawContext) -> str:
         return ctx.texts("log.one_left", who=who)
 
-    told = words(scene.draw_context(scene.app.canvas))
-    scene.tell([LogLine("lens", LAMP, told, player=view.seat, kind="note", turn=view.turn, again=words)])
+    told = line(scene, "lens", words)._replace(color=LAMP)
+    scene.tell([told])
     if (place := scene.places.get(("prompt",))) is not None:
-        scene.transient.say(place.rect, told)
+        scene.transient.say(place.rect, told.text)
 
 
 def tell_auto_answer(scene: SpeakingTable) -> None:
@@ -99,21 +99,20 @@ def tell_auto_answer(scene: SpeakingTable) -> None:
     taken = scene.session.take_auto_answer()
     if taken is None:
         return
-    line = note(scene.draw_context(scene.app.canvas), taken, scene.session.view.turn)
-    scene.tell([line])
+    told = note(scene, taken)
+    scene.tell([told])
     if taken.why is None and (place := scene.places.get(("prompt",))) is not None:
-        scene.animator.show(slip(place.rect, line.text), SHOWN_MS)
+        scene.animator.show(slip(place.rect, told.text), SHOWN_MS)
 
 
 def _no_stop(scene: SpeakingTable, missed: Unasked) -> LogLine:
     """The line about a flag that brought no stop."""
-    view, key = scene.session.view, "log.no_stop" if missed.quiet else "log.no_stop.mute"
+    key = "log.no_stop" if missed.quiet else "log.no_stop.mute"
 
     def words(ctx: DrawContext) -> str:
         return ctx.texts(key, phase=ctx.texts(f"table.phase.{missed.phase}"))
 
-    told = words(scene.draw_context(scene.app.canvas))
-    return LogLine("flag", MUTED, told, player=view.seat, kind="note", turn=missed.turn, again=words)
+    return line(scene, "flag", words)._replace(turn=missed.turn)
 
 
 def slip(place: Rect, words: str) -> Callable[[Canvas, float], None]:

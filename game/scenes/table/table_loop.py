@@ -78,7 +78,7 @@ class TableLoop:
         scene, session = self.scene, self.scene.session
         view = session.view
         teller = Teller(view, scene.t, scene.log[-1].turn if scene.log else 0)
-        scene.tell(notices.fallen(view, scene.t, scene.log, session.fallen))
+        scene.tell(notices.fallen(scene))
         news = session.news()
         scene.tell(teller.tell_all(news))
         notices.tell(scene, news)

@@ -6,7 +6,7 @@ asked last.  The order is that in which they are given where several are due at 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from game.engine.core.choices import (
@@ -23,7 +23,7 @@ from game.engine.core.choices import (
     UseAbility,
 )
 from game.engine.core.decisions import Decision
-from game.engine.core.event_data import AgentAbducted, AgentHospitalized, CardsBought, CheckOver, DamageTaken
+from game.engine.core.event_data import CardsBought, CheckOver, DamageTaken
 from game.engine.core.events import Event
 from game.engine.core.refs import card_of, card_ref
 from game.engine.query.card_ids import subject_of
@@ -94,33 +94,23 @@ class Hint(NamedTuple):
 
 def _lit(moment: Moment, kind: type[Choice]) -> tuple[Point, ...]:
     """The cards that the choices of a kind are about."""
-    return tuple(card_ref(subject_of(choice)) for choice in moment.decision.choices if isinstance(choice, kind))
+    return _cards(subject_of(choice) for choice in moment.decision.choices if isinstance(choice, kind))
 
 
-def _struck(moment: Moment) -> tuple[Point, ...]:
-    """Whom the damage can hit."""
-    return tuple(choice.target for choice in moment.decision.choices if isinstance(choice, Hit))
+def _cards(numbers: Iterable[int]) -> tuple[Point, ...]:
+    return tuple(map(card_ref, numbers))
 
 
 def _sites(moment: Moment) -> tuple[Point, ...]:
-    return tuple(card_ref(site.card) for site in moment.view.sites(moment.view.active))
+    return _cards(site.card for site in moment.view.sites(moment.view.active))
 
 
 def _own_agent(moment: Moment, kind: str) -> tuple[Point, ...]:
     """The own Agents of whom such an event tells."""
-    found = []
-    for event in moment.happened(kind):
-        data: AgentAbducted | AgentHospitalized | DamageTaken = event.data
-        agent = card_of(data.target) if isinstance(data, DamageTaken) else data.agent
-        info = moment.view.agent(agent)
-        if info is not None and info.controller == moment.me:
-            found.append(card_ref(agent))
-    return tuple(found)
-
-
-def _own_negated(moment: Moment) -> bool:
-    """Whether a card of the player's own was negated."""
-    return any(moment.view.owner(event.data.card) == moment.me for event in moment.happened("negated"))
+    told = (event.data for event in moment.happened(kind))
+    agents = [card_of(data.target) if isinstance(data, DamageTaken) else data.agent for data in told]
+    own = {info.card for info in moment.view.agents(moment.me)}
+    return _cards(agent for agent in agents if agent in own)
 
 
 def _covered(moment: Moment) -> tuple[Point, ...]:
@@ -141,18 +131,8 @@ def _two_teams(moment: Moment) -> bool:
 
 def _bought(moment: Moment) -> bool:
     """Whether the player has bought cards in a turn of his own: what they cost, he knows by now."""
-    return any(
-        isinstance(event.data, CardsBought) and event.player == moment.me and event.data.pool == "rp"
-        for event in moment.view.events()
-    )
-
-
-def _answer_to(moment: Moment, about: int) -> bool:
-    return any(event.data.of == about for event in moment.happened("answered"))
-
-
-def _theirs_waits(moment: Moment) -> bool:
-    return any(item.by != moment.me for item in moment.view.pending)
+    mine = (event.data for event in moment.view.events() if event.player == moment.me)
+    return any(isinstance(one, CardsBought) and one.pool == "rp" for one in mine)
 
 
 def _checks(moment: Moment, mine: bool) -> bool:
@@ -175,15 +155,8 @@ def _first_round(moment: Moment) -> str:
 
 def _won(moment: Moment) -> bool:
     """Whether the player has solved a Site in this game: how, he knows by now."""
-    return any(
-        isinstance(event.data, CheckOver) and event.player == moment.me and event.data.passed and event.data.site >= 0
-        for event in moment.view.events()
-    )
-
-
-def _tokens(moment: Moment) -> tuple[Point, ...]:
-    """What of the own things has an ability that can be used now."""
-    return tuple(choice.source for choice in moment.decision.choices if isinstance(choice, UseAbility))
+    mine = (event.data for event in moment.view.events() if event.player == moment.me)
+    return any(isinstance(one, CheckOver) and one.passed and one.site >= 0 for one in mine)
 
 
 def _in_need(moment: Moment) -> bool:
@@ -192,14 +165,6 @@ def _in_need(moment: Moment) -> bool:
     if check is None or not check.skill:
         return True
     return (check.total < check.need) == (check.owner == moment.me)
-
-
-def _hand(moment: Moment) -> tuple[Point, ...]:
-    return tuple(card_ref(number) for number in moment.view.hand)
-
-
-def _resources(moment: Moment) -> tuple[Point, ...]:
-    return tuple(card_ref(number) for number in moment.view.resources(moment.me))
 
 
 def _pool(name: str) -> Callable[[Moment], tuple[Point, ...]]:
@@ -226,10 +191,11 @@ HINTS: tuple[Hint, ...] = (
     Hint("guess", FINDING, lambda m: m.asks("guess"), _at(("note",), PROMPT)),
     Hint("penalty", FINDING, lambda m: m.asks("penalty"), _at(("note",), PROMPT)),
     Hint("notebook", FINDING, lambda m: any(e.player == m.me for e in m.happened("answered")), _at(NOTEBOOK)),
-    Hint("exposed", FINDING, lambda m: _answer_to(m, m.me), _at(("my_x_file",))),
+    Hint("exposed", FINDING, lambda m: any(e.data.of == m.me for e in m.happened("answered")), _at(("my_x_file",))),
     Hint("missed", FINDING, lambda m: any(e.player == m.me and not e.data.right for e in m.happened("guessed")),
          _at(NOTEBOOK)),
-    Hint("negated", CHECK, _own_negated, _at(PROMPT)),
+    Hint("negated", CHECK, lambda m: any(m.view.owner(e.data.card) == m.me for e in m.happened("negated")),
+         _at(PROMPT)),
     Hint("buy", TURN, lambda m: m.asks("buy") and m.mine and not _bought(m), _at(("goal", "buy"), ("n", 0)),
          basic=False),
     Hint("income", TURN, lambda m: m.mine and m.asks("buy", "requisition", "sites"), _pool("RP"), basic=False),
@@ -251,8 +217,10 @@ HINTS: tuple[Hint, ...] = (
     Hint("close", COMBAT, lambda m: _first_round(m) == "crc", _at(("head",), SHEET), basic=False),
     Hint("blows", COMBAT, lambda m: m.asks("combat") and m.view.combat is not None,
          lambda m: (("sum", m.me), ("sum", -1), SHEET), basic=False),
-    Hint("hit", COMBAT, lambda m: m.asks("hit"), _struck, basic=False),
-    Hint("answer", CHECK, lambda m: m.asks(*WINDOWS) and _theirs_waits(m), _at(("tray", 0))),
+    Hint("hit", COMBAT, lambda m: m.asks("hit"),
+         lambda m: tuple(choice.target for choice in m.decision.choices if isinstance(choice, Hit)), basic=False),
+    Hint("answer", CHECK, lambda m: m.asks(*WINDOWS) and any(one.by != m.me for one in m.view.pending),
+         _at(("tray", 0))),
     Hint("check", CHECK, lambda m: m.asks("check") and _checks(m, mine=True) and not _won(m), _at(DOCKET)),
     Hint("plays", CHECK, lambda m: m.asks("check") and _checks(m, mine=True), lambda m: (("plays", m.me),),
          basic=True),
@@ -262,11 +230,13 @@ HINTS: tuple[Hint, ...] = (
     Hint("reduced", FINDING, lambda m: m.asks("reduced"), _at(PROMPT)),
     Hint("discard", TURN, lambda m: m.asks("discard") and (m.view.basic or len(m.view.hand) > 7),
          lambda m: _lit(m, DiscardCard), any=True),
-    Hint("tokens", HANDLING, lambda m: bool(_tokens(m)) and _in_need(m), _tokens),
-    Hint("resources", HANDLING, lambda m: bool(_resources(m)), _resources),
+    Hint("tokens", HANDLING, lambda m: m.offers(UseAbility) and _in_need(m),
+         lambda m: tuple(choice.source for choice in m.decision.choices if isinstance(choice, UseAbility))),
+    Hint("resources", HANDLING, lambda m: bool(m.view.resources(m.me)), lambda m: _cards(m.view.resources(m.me))),
     Hint("idle", HANDLING, lambda m: m.asks(*WINDOWS) and len(m.decision.choices) == 1, _at(PROMPT)),
     Hint("flags", HANDLING, lambda m: m.view.turn > 2, lambda m: (("stop", m.view.phase, m.mine),)),
-    Hint("whole", HANDLING, lambda m: m.view.turn > 1 and len(m.view.hand) > 0, _hand, any=True),
+    Hint("whole", HANDLING, lambda m: m.view.turn > 1 and len(m.view.hand) > 0,
+         lambda m: _cards(m.view.hand), any=True),
 )  # fmt: skip
 """All of them, the one that is told first above."""
 

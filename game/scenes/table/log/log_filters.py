@@ -25,29 +25,25 @@ OF_GROUP: dict[str, frozenset[str]] = {
 IN_CHECK = "in_check"
 """The kind that a digest gives to what was played or used while a check ran."""
 WEIGHTY = (
+    *("answered", "guessed", "lost", "checked", "unasked", "abducted", "removed", "hospital", "taken", FROM_BENEATH),
     *(
-        "answered",
-        "guessed",
-        "lost",
-        "checked",
-        "unasked",
-        "abducted",
-        "removed",
-        "hospital",
-        "taken",
-        FROM_BENEATH,
         "damaged",
         "tokens",
         "announced",
         IN_CHECK,
+        "paid",
+        "placed",
+        "sent",
+        "equipped",
+        "used",
+        "put",
+        "played",
+        "sold",
     ),
-    *("paid", "placed", "sent", "equipped", "used", "put", "played", "sold"),
     *("bought", "combat", "negated", "fizzled", "purchased", "healed", "left", "revealed"),
     *("slipped", "moved", "discarded"),
 )
 """What is told first when a turn is summed up in few lines."""
-
-
 PLAYS = frozenset({"played", "used"})
 NEVER_MISSED = frozenset({"answered", "guessed", "taken"})
 """What others do to the player himself: a turn with any of it is summed up, however little else has happened."""

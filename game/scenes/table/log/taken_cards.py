@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container
 
 from game.engine.core.event_data import (
     BluffPaid,
@@ -18,6 +18,7 @@ from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.table.log.event_kinds import BENEATH
+from game.scenes.table.log.grouping import before
 
 KIND = "taken"
 """The kind of the log's line about it."""
@@ -40,16 +41,16 @@ def taker(view: PlayerView, event: Event) -> int:
 
 def price(view: PlayerView, event: Event) -> PointsChanged | None:
     """The points that were paid just before for the card that is taken with this event."""
-    before = next(_before(view, event), None)
-    paid = before is not None and before.player == taker(view, event) and isinstance(before.data, PointsChanged)
-    return before.data if before is not None and paid and before.data.reason == "cost" else None
+    last = next(before(view, event), None)
+    paid = last is not None and last.player == taker(view, event) and isinstance(last.data, PointsChanged)
+    return last.data if last is not None and paid and last.data.reason == "cost" else None
 
 
 def was_taken(view: PlayerView, event: Event) -> bool:
     """Whether the card of this discard was taken from its owner's hand before: it is not discarded by him."""
     data: Discarded = event.data
     return data.from_zone == "hand" and any(
-        data.card in one.secret and taker(view, one) >= 0 for one in _before(view, event)
+        data.card in one.secret and taker(view, one) >= 0 for one in before(view, event)
     )
 
 
@@ -84,7 +85,7 @@ def _doing(view: PlayerView, event: Event, ends: Container[str]) -> Event | None
 def going_on(view: PlayerView, event: Event, ends: Container[str]) -> Event | None:
     """The play or use that goes on as this happens, after all of the kinds in `ends`; None for none."""
     over = set[int]()
-    for one in _before(view, event):
+    for one in before(view, event):
         if one.kind in ends:
             return None
         if isinstance(one.data, CardResolved | CardFizzled | CardNegated):
@@ -92,10 +93,3 @@ def going_on(view: PlayerView, event: Event, ends: Container[str]) -> Event | No
         elif one.kind == "used" or (isinstance(one.data, CardPlayed | BluffPaid) and one.data.card not in over):
             return one
     return None
-
-
-def _before(view: PlayerView, event: Event) -> Iterator[Event]:
-    """What has happened before the last event like this, the latest first."""
-    events = view.events()
-    at = next((at for at in range(len(events) - 1, -1, -1) if events[at] == event), 0)
-    return reversed(events[:at])

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Iterable
 
 from game.engine.core.choices import Investigate, PayBluff, PlayCard
 from game.engine.core.decisions import Decision
@@ -14,7 +13,7 @@ from game.engine.view import expected_changes
 from game.engine.view.announced_prices import payable_tiers
 from game.engine.view.forecasts import FightForecast
 from game.engine.view.player_view import PlayerView
-from game.engine.view.solvable_sites import DemandedCheck, Shortfall, added_by_witness, demanded_checks
+from game.engine.view.solvable_sites import Shortfall, added_by_witness, demanded_checks
 from game.engine.view.useless_bluffs import aimless, counts_against
 from game.scenes.common import short_names
 from game.scenes.table.facts import barred_agents
@@ -58,7 +57,7 @@ def _reckoned(
             return [*_adding(view, texts, point), *tested, *_fighting(view, texts, chooser, point)]
         case "window":
             return _testing(view, texts, decision, chooser, point)
-        case "hit" | "choose":
+        case "hit":
             return _hitting(view, texts, decision, point)
         case _:
             return []
@@ -70,22 +69,14 @@ def in_vain(texts: Texts, found: Shortfall) -> str:
     return texts(key, **found._asdict() | {"skill": texts(f"face.word.{found.skill}")})
 
 
-def total(view: PlayerView, team: int, skill: str, site: int = NOBODY) -> int:
-    """What an own Team of the Field has in a skill as all lies now, Equipment included."""
-    return view.team_total(team_ref(view.seat, "field", team), skill, site)
-
-
-def _against(
-    view: PlayerView, texts: Texts, team: int, levels: Iterable[tuple[str, int]], name: str, site: int = NOBODY
+def _sums(
+    view: PlayerView, texts: Texts, name: str, team: TeamRef, levels: Iterable[tuple[str, int]], site: int = NOBODY
 ) -> str:
-    return _sums(texts, levels, name, lambda skill: total(view, team, skill, site))
-
-
-def _sums(texts: Texts, levels: Iterable[tuple[str, int]], name: str, sum_of: Callable[[str], int]) -> str:
-    """What somebody has of each level."""
-    sums = []
-    for skill, need in levels:
-        sums.append(texts("preview.sum", skill=_short_skill(texts, skill), n=sum_of(skill), need=need))
+    """What a Team has of each level as all lies now, Equipment included."""
+    sums = [
+        texts("preview.sum", skill=_short_skill(texts, skill), n=view.team_total(team, skill, site), need=need)
+        for skill, need in levels
+    ]
     return texts("preview.line", what=name, sums=texts("table.or").join(sums))
 
 
@@ -110,7 +101,8 @@ def _sending(
         info, known = view.site(card), view.card(card)
         if info is not None and known is not None:
             name = texts("table.team", n=number) if site >= 0 else known.name
-            found.append(_against(view, texts, number, info.prerequisites, name, card))
+            sent = team_ref(view.seat, "field", number)
+            found.append(_sums(view, texts, name, sent, info.prerequisites, card))
     teams = dict.fromkeys(number for _, number in pairs[:MOST_LINES])
     one_team = team > 0 or len({choice.team for choice in offered}) == 1
     if one_team and _site_of(view, point) >= 0:
@@ -137,7 +129,10 @@ def _placing(view: PlayerView, texts: Texts, point: Point) -> list[str]:
     if known is None or known.suit != "site":
         return []
     teams = sorted({info.team for info in view.agents(view.seat, "field") if info.team})[:MOST_LINES]
-    return [_against(view, texts, team, known.prerequisites, texts("table.team", n=team)) for team in teams]
+    return [
+        _sums(view, texts, texts("table.team", n=team), team_ref(view.seat, "field", team), known.prerequisites)
+        for team in teams
+    ]
 
 
 def _adding(view: PlayerView, texts: Texts, point: Point) -> list[str]:
@@ -155,13 +150,10 @@ def _testing(view: PlayerView, texts: Texts, decision: Decision, chooser: Choose
     meant = {card_of(one) for one in (*chooser.walked, point)}
     found = [one for one in demanded_checks(view, decision.choices) if one.card in meant]
     found = [one for one in found if point in (one.team, card_ref(one.card))]
-    return [_tested(view, texts, one) for one in found[:MOST_LINES]]
-
-
-def _tested(view: PlayerView, texts: Texts, check: DemandedCheck) -> str:
-    """«Team 1: Evidence 2 of 4»."""
-    name = short_names.team(texts, check.team.section, check.team.number)
-    return _sums(texts, [(check.skill, check.need)], name, lambda skill: view.team_total(check.team, skill))
+    return [
+        _sums(view, texts, short_names.team(texts, *one.team[2:]), one.team, [(one.skill, one.need)])
+        for one in found[:MOST_LINES]
+    ]
 
 
 def _theirs(view: PlayerView, texts: Texts, point: Point) -> list[str]:
@@ -175,12 +167,8 @@ def _theirs(view: PlayerView, texts: Texts, point: Point) -> list[str]:
     found = []
     for team in teams[:MOST_LINES]:
         who, ref = texts("preview.theirs", who=view.names[owner], n=team), team_ref(owner, "field", team)
-        found.append(_sums(texts, info.prerequisites, who, partial(_of_team, view, ref, card)))
+        found.append(_sums(view, texts, who, ref, info.prerequisites, card))
     return found
-
-
-def _of_team(view: PlayerView, team: TeamRef, site: int, skill: str) -> int:
-    return view.team_total(team, skill, site)
 
 
 def slipping(view: PlayerView, texts: Texts, card: int) -> list[str]:
@@ -225,7 +213,7 @@ def _hitting(view: PlayerView, texts: Texts, decision: Decision, point: Point) -
     """Damage to an Agent: what would be left of its Health."""
     amount = decision.get("amount", decision.get("damage"))
     info = view.agent(card_of(point))
-    if not isinstance(amount, int) or amount <= 0 or info is None or decision.kind != "hit":
+    if not isinstance(amount, int) or amount <= 0 or info is None:
         return []
     left = max(0, info.health - amount)
     return [texts("preview.health" if left else "preview.health_gone", n=info.health, then=left)]
