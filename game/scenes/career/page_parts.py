@@ -66,7 +66,7 @@ def folder(layout: Layout, area: Rect, words: str, seed: int, paper: int) -> Gen
     u, tab = layout.u, folders.tab_high(layout)
     rect = Rect(area.x, area.y + tab, area.w, area.h - tab)
     sheet = inset(rect, u(16), u(14))
-    yield Part(rect, folders.titled, words, 0.4, seed=seed)
+    yield Part(rect, folders.tabbed, 0.4, words, seed=seed)
     yield Part(sheet, Canvas.paper, palette.PAPER, 2, paper)
     return inset(sheet, u(20), u(14))
 

@@ -34,7 +34,7 @@ def paint(scene: Options, canvas: Canvas) -> None:
     """The whole folder over a veil."""
     canvas.veil(190)  # what the folder half covers is not to be read
     canvas.over()
-    folders.titled(canvas, scene.sheet, scene.t("options.title"), 0.2, seed=4, size=M, height=TAB, at=0.02)
+    folders.tabbed(canvas, scene.sheet, 0.2, scene.t("options.title"), seed=4, size=M, height=TAB, at=0.02)
     scene.draw_controls(canvas, "pages")  # the open one goes on below the paper
     canvas.paper(scene.paper, palette.PAPER, 4, 3)
     if scene.page.name == "keys":

@@ -35,7 +35,7 @@ def folder(ctx: DrawContext, box: Rect, title: str, cold: bool) -> Rect:
     canvas.over()
     tab = folders.tab_high(canvas.layout)
     body = Rect(box.x, box.y + tab, box.w, box.h - tab)
-    folders.titled(canvas, body, title, 0.3, color=COLD if cold else palette.MANILA, seed=7, at=0.02)
+    folders.tabbed(canvas, body, 0.3, title, color=COLD if cold else palette.MANILA, seed=7, at=0.02)
     ctx.place(("sheet",), box, title, "sheet")
     pad = u(10) - (tab - u(folders.TAB)) // 2  # what a higher tab takes comes from the margins, not from the sheet
     return Rect(body.x + u(16), body.y + pad, body.w - u(32), body.h - 2 * pad)

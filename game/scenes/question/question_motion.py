@@ -50,7 +50,7 @@ def play(panel: QuestionPanel, news: Sequence[Event], change: TableChange) -> li
             put = next((other for other in news if other.kind == "asked" and other.player == seat), None)
             reel = AnswerMotion(ground, box, panel, change, event, put)
             sheets.lent_to(reel, ground)
-            stays = panel.way == "card" and read_pause.shows_questions(panel.table)  # no sheet of names follows
+            stays = panel.way == "card" and read_pause.waits_until_seen(panel.table)  # no sheet of names follows
             panel.table.animator.show(reel.draw, reel.length, reel.cues(), stays=stays, alone=True)
             return [other for other in news if other is not event and other is not put]
         if isinstance(data, XFileGuessed) and mine and event.secret:

@@ -21,7 +21,7 @@ def paint(canvas: Canvas, t: Texts, left: CaseNote) -> None:
     u, w, h = canvas.u, *canvas.full.size
     folder = Rect(int(w * 0.59), int(h * 0.652), u(450), u(206))
     folder.right = min(folder.right, canvas.layout.page().right - u(24))
-    folders.titled(canvas, folder, t("title.case", turn=left.turn), 0.4, seed=5)
+    folders.tabbed(canvas, folder, 0.4, t("title.case", turn=left.turn), seed=5)
     print_ = Rect(folder.x + u(20), folder.y + u(18), u(136), u(170))
     canvas.paper(print_, palette.PAPER_FRESH, 1, 2)
     picture = print_.inflate(-u(16), -u(16))

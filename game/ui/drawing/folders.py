@@ -23,6 +23,7 @@ def tabbed(
     canvas: Canvas,
     rect: Rect,
     wide: float,
+    words: str = "",
     *,
     color: Color = MANILA,
     seed: int = 2,
@@ -30,24 +31,10 @@ def tabbed(
     height: float = TAB,
     at: float = 0.04,
 ) -> Rect:
-    """A folder for words of that size on its tab, which takes `wide` parts of its width; gives what is seen of that."""
+    """A folder with words typed on its tab, which takes `wide` parts of its width; gives what is seen of that."""
     high = tab_high(canvas.layout, size, height)
     ear = canvas.folder(rect, wide, color, seed, high / canvas.layout.scale, at)
-    return Rect(ear.x, rect.y - high, ear.w, high)
-
-
-def titled(
-    canvas: Canvas,
-    rect: Rect,
-    words: str,
-    wide: float,
-    *,
-    color: Color = MANILA,
-    seed: int = 2,
-    size: float = S,
-    height: float = TAB,
-    at: float = 0.04,
-) -> None:
-    """A folder with typed words in the middle of its tab."""
-    tab = tabbed(canvas, rect, wide, color=color, seed=seed, size=size, height=height, at=at)
-    canvas.typed(tab.center, words, size, INK, "c", tab.w - canvas.u(8))
+    tab = Rect(ear.x, rect.y - high, ear.w, high)
+    if words:
+        canvas.typed(tab.center, words, size, INK, "c", tab.w - canvas.u(8))
+    return tab

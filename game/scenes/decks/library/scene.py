@@ -212,7 +212,7 @@ class DeckLibrary(Scene):
             folder.y += tab
             folder.h -= tab + u(6)
             name, tone = ("mine", MANILA) if own else ("ready", mix(MANILA, SLATE, 0.22))
-            yield Part(folder, folders.titled, self.t(f"decks.drawer.{name}"), 0.4, color=tone, seed=3 + own)
+            yield Part(folder, folders.tabbed, 0.4, self.t(f"decks.drawer.{name}"), color=tone, seed=3 + own)
             yield from self._list(layout, own, inset(folder, u(14), u(12)))
         canvas, t, keys = self.app.canvas, self.t, {"new": "Space", "back": self.t("key.esc"), "undo": "Z"}
 

@@ -18,7 +18,7 @@ from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
-from game.scenes.table.animation.read_pause import SEEN_MS, Announcement, go_on, tell
+from game.scenes.table.animation.read_pause import SEEN_MS, Announcement, go_on, in_two_lines, tell
 from game.scenes.table.core.panel_base import TableChange
 from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.log import taken_cards
@@ -33,7 +33,6 @@ from game.ui.faces import Now
 from game.ui.i18n.texts import Texts
 from game.ui.runtime.warm_up import Rehearsal
 from game.ui.style.palette import LAMP, WARM
-from game.ui.text.fitting import falling
 from game.ui.widgets.targets import key_kind
 from game.ui.workers.picture_worker import picture_worker
 
@@ -141,16 +140,6 @@ def _lay(scene: SpeakingTable, card: int) -> None:
         scene.app.redraw()
 
 
-def _caption(canvas: Canvas, box: Rect, words: str) -> None:
-    """The sentence over the cards: in two lines where one has no room."""
-    sizes, room = falling(17), box.w - canvas.u(16)
-    if canvas.width(words, sizes[-1], "bold") <= room:
-        canvas.fitted(box.center, words, sizes, WARM, "bold", "c", room)
-    else:
-        at = (box.centerx - room // 2, box.centery)
-        canvas.para(at, words, room, sizes[-1], WARM, "bold", lead=1.15, lines=2, anchor="mc")
-
-
 def _drawing(
     known: Sequence[tuple[CardDef, Now]], texts: Texts, prompt: Rect, words: str
 ) -> Callable[[Canvas, float], None]:
@@ -177,7 +166,7 @@ def _drawing(
         box = Rect(0, 0, min(canvas.full.w - u(20), canvas.width(words, 17, "bold") + u(40)), u(36))
         box.midbottom = (canvas.full.centerx, top - u(8))
         canvas.panel(box, 244, LAMP)
-        _caption(canvas, box, words)
+        in_two_lines(canvas, box.inflate(-u(16), 0), words, WARM, "c")
 
     rehearsal = Rehearsal(lay)
 

@@ -22,7 +22,7 @@ from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO
 from game.session.session import Session
 from game.ui.drawing.canvas import Canvas
-from game.ui.style.palette import BONE, PANEL
+from game.ui.style.palette import BONE, PANEL, Color
 from game.ui.text.fitting import falling
 from game.ui.widgets.controls import button, over_buttons
 
@@ -63,25 +63,19 @@ def waits_for_reader(scene: ShownTable) -> bool:
     session = scene.session
     passing = isinstance(session, Session) and session.stops.passing and session.stops.rests is None
     unhurried = not passing and scene.motion.pace.speed in UNHURRIED
-    return shows_questions(scene) and unhurried and not _is_summed_up(scene)
+    return waits_until_seen(scene) and unhurried and not _is_summed_up(scene)
 
 
 def stays(scene: ShownTable, act: Announcement) -> bool:
     """Whether this sheet stays until whoever sits there goes on."""
-    read = _waits_until_seen(scene, act.among_people)
-    return read and not (act.summed_up and _is_summed_up(scene))
+    return waits_until_seen(scene, act.among_people) and not (act.summed_up and _is_summed_up(scene))
 
 
-def shows_questions(scene: ShownTable) -> bool:
+def waits_until_seen(scene: ShownTable, among_people: bool = False) -> bool:
     """Whether what others ask and name stays until it was seen: at every pace but instant, also while one passes.
 
-    Not where somebody says what it was.
+    For one person alone or, if so said, `among_people` as well; not where somebody says what it was.
     """
-    return _waits_until_seen(scene, among_people=False)
-
-
-def _waits_until_seen(scene: ShownTable, among_people: bool) -> bool:
-    """Whether what is shown stays until it was seen: for one person alone or, if so said, `among_people` as well."""
     session = scene.session
     played = isinstance(session, Session) and (session.practice or among_people)
     return played and not scene.mode.is_told and scene.motion.pace.factor > 0
@@ -111,12 +105,18 @@ def go_on(canvas: Canvas, change: TableChange, box: Rect, words: str) -> None:
 
 
 def tell(canvas: Canvas, strip: Rect, words: str) -> None:
-    """What has happened, over what was asked before: in two lines where one has no room."""
-    u, sizes = canvas.u, falling(17)
+    """What has happened, over what was asked before."""
+    u = canvas.u
     told = strip.inflate(0, -u(4))
     canvas.box(told, PANEL, 4)
-    at, room = (told.x + u(14), told.centery), told.w - u(20)
-    if canvas.width(words, sizes[-1], "bold") <= room:
-        canvas.fitted(at, words, sizes, BONE, "bold", "ml", room)
+    in_two_lines(canvas, Rect(told.x + u(14), told.y, told.w - u(20), told.h), words, BONE, "ml")
+
+
+def in_two_lines(canvas: Canvas, box: Rect, words: str, ink: Color, anchor: str) -> None:
+    """A sentence at the left side or in the middle of a box: in two lines where one has no room."""
+    sizes = falling(17)
+    if canvas.width(words, sizes[-1], "bold") <= box.w:
+        canvas.label(box, words, sizes, ink, "bold", anchor)
     else:
-        canvas.para(at, words, room, sizes[-1], BONE, "bold", lead=1.15, lines=2, anchor="ml")
+        lies = "mc" if anchor == "c" else anchor
+        canvas.para(box.midleft, words, box.w, sizes[-1], ink, "bold", lead=1.15, lines=2, anchor=lies)
