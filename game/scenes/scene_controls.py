@@ -7,7 +7,7 @@ from typing import Any
 
 from game.scenes.scene_hooks import SceneHooks
 from game.ui.drawing.canvas import Canvas
-from game.ui.gui.field import Field
+from game.ui.gui.text_field import TextField
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.widgets.partial_redraw import lies_whole
@@ -20,7 +20,7 @@ class SceneControls(SceneHooks):
 
     scrolls: Sequence[Scroll] = ()
     """Its lists that are longer than their places."""
-    fields: Sequence[Field] = ()
+    fields: Sequence[TextField] = ()
     """In which one types here."""
 
     def __init__(self, app: App) -> None:
@@ -31,7 +31,7 @@ class SceneControls(SceneHooks):
         """Milliseconds for which the pointer has rested, or the keys have stood where they are."""
 
     # to be written by each scene -----------------------------------------------------------------------
-    def field_out(self, field: Field, signal: Signal) -> bool:
+    def field_out(self, field: TextField, signal: Signal) -> bool:
         """What leads out of the field; True if it does nothing more, as a press beside it and Tab do."""
         self.leave_fields()
         self.relay()
@@ -51,11 +51,11 @@ class SceneControls(SceneHooks):
 
     # fields and lists ----------------------------------------------------------------------------------
     @property
-    def field(self) -> Field | None:
+    def field(self) -> TextField | None:
         """The field in which one types now."""
         return next((field for field in self.fields if field.active), None)
 
-    def enter(self, field: Field) -> None:
+    def enter(self, field: TextField) -> None:
         """Type in this field."""
         self.leave_fields()
         field.enter()

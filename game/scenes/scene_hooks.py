@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.gui.field import Field
+from game.ui.gui.text_field import TextField
 from game.ui.input.reader import Signal
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
@@ -67,8 +67,8 @@ class SceneHooks:
     def translated(self) -> None:
         """The words are another language's now: make anew what is kept in words. It is laid out afterwards."""
 
-    def field_changed(self, field: Field) -> None:
+    def field_changed(self, field: TextField) -> None:
         """Something was typed into this field, or the cursor moved in it."""
 
-    def field_left(self, field: Field) -> None:
+    def field_left(self, field: TextField) -> None:
         """This field has let go of the keyboard: take what was typed."""

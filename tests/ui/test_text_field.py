@@ -12,7 +12,6 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.ui.gui.field import Field
 from game.ui.gui.number_field import NumberField
 from game.ui.gui.text_area import TextArea
 from game.ui.gui.text_field import TextField
@@ -33,14 +32,14 @@ def line() -> TextField:
     return made
 
 
-def press(line: Field, *codes: int, mod: int = 0) -> None:
+def press(line: TextField, *codes: int, mod: int = 0) -> None:
     for code in codes:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             for signal in line.app.reader.read(pygame.event.Event(kind, key=code, mod=mod, unicode="")):
                 line.take(signal)
 
 
-def type_in(line: Field, text: str) -> None:
+def type_in(line: TextField, text: str) -> None:
     for signal in line.app.reader.read(pygame.event.Event(pygame.TEXTINPUT, text=text)):
         line.take(signal)
 
@@ -94,7 +93,7 @@ def test_a_long_line_is_drawn_with_its_cursor_in_view(line: TextField) -> None:
     line.draw(line.app.canvas)
 
 
-def picture(line: Field) -> bytes:
+def picture(line: TextField) -> bytes:
     surface = line.app.canvas.surface
     surface.fill((0, 0, 0))
     line.draw(line.app.canvas)
@@ -158,7 +157,7 @@ def placed(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
 @pytest.mark.parametrize("make", [TextField, lambda app: NumberField(app, 0, 4)], ids=["line", "number"])
 @pytest.mark.parametrize("size", [(1280, 720), (512, 300), (300, 600)], ids=str)
 def test_the_input_method_opens_where_one_types(
-    make: Callable[[App], Field], size: tuple[int, int], placed: list[Rect]
+    make: Callable[[App], TextField], size: tuple[int, int], placed: list[Rect]
 ) -> None:
     app = App(Settings(), Texts("en", strict=True))
     app.open_hidden(size)
@@ -189,7 +188,7 @@ def test_a_number_is_selected_when_its_field_is_entered(line: TextField) -> None
 
 
 # the mouse --------------------------------------------------------------------------------------------
-def mouse(line: Field, kind: int, pos: tuple[int, int]) -> None:
+def mouse(line: TextField, kind: int, pos: tuple[int, int]) -> None:
     what = (
         {"pos": pos, "rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"pos": pos, "button": 1}
     )
@@ -197,14 +196,14 @@ def mouse(line: Field, kind: int, pos: tuple[int, int]) -> None:
         line.take(signal)
 
 
-def drag(line: Field, start: tuple[int, int], end: tuple[int, int]) -> None:
+def drag(line: TextField, start: tuple[int, int], end: tuple[int, int]) -> None:
     mouse(line, pygame.MOUSEBUTTONDOWN, start)
     mouse(line, pygame.MOUSEMOTION, ((start[0] + end[0]) // 2, end[1]))
     mouse(line, pygame.MOUSEMOTION, end)
     mouse(line, pygame.MOUSEBUTTONUP, end)
 
 
-def click(line: Field, pos: tuple[int, int]) -> None:
+def click(line: TextField, pos: tuple[int, int]) -> None:
     mouse(line, pygame.MOUSEBUTTONDOWN, pos)
     mouse(line, pygame.MOUSEBUTTONUP, pos)
 
@@ -290,7 +289,7 @@ def test_copying_is_not_for_a_field_in_which_nothing_is_selected(line: TextField
 
 
 # input methods ----------------------------------------------------------------------------------------
-def propose(line: Field, text: str) -> None:
+def propose(line: TextField, text: str) -> None:
     for signal in line.app.reader.read(pygame.event.Event(pygame.TEXTEDITING, text=text, start=0, length=0)):
         line.take(signal)
 
@@ -364,7 +363,7 @@ def test_long_texts_are_typed_in_no_time(line: TextField) -> None:
 
 
 @pytest.mark.parametrize("kind", [TextField, TextArea])
-def test_letters_that_no_font_draws_alone_do_no_harm(line: TextField, kind: type[Field]) -> None:
+def test_letters_that_no_font_draws_alone_do_no_harm(line: TextField, kind: type[TextField]) -> None:
     line.leave()
     for text in (
         "\u0301",

@@ -18,7 +18,6 @@ from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log import log_filters
 from game.session.session import SessionProtocol
 from game.ui.drawing.canvas import Canvas
-from game.ui.gui.field import Field
 from game.ui.gui.manager import ON_DARK
 from game.ui.gui.text_field import TextField
 from game.ui.input import clipboard
@@ -206,7 +205,7 @@ class LogScene(Paper):
             return True
         return super().intercept_signal(signal)
 
-    def field_changed(self, field: Field) -> None:
+    def field_changed(self, field: TextField) -> None:
         """What is typed is searched at once."""
         if field.text != self._sought:
             self._look_up()

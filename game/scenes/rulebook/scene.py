@@ -30,7 +30,6 @@ from game.scenes.rulebook.reading_history import (
 )
 from game.scenes.rulebook.search_index import RuleSearch, wanted
 from game.ui.drawing.canvas import Canvas
-from game.ui.gui.field import Field
 from game.ui.gui.text_field import TextField
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
@@ -125,11 +124,11 @@ class Rulebook(Scene):
         self._shown = None
         self.relay()
 
-    def field_changed(self, field: Field) -> None:
+    def field_changed(self, field: TextField) -> None:
         """What is typed is looked for at once."""
         self.look_up()
 
-    def field_out(self, field: Field, signal: Signal) -> bool:
+    def field_out(self, field: TextField, signal: Signal) -> bool:
         """Enter and the arrows lead on to what was found; Esc out of words that were looked for, too."""
         super().field_out(field, signal)
         if signal.name in ("confirm", "down", "up"):

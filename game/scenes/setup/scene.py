@@ -32,7 +32,6 @@ from game.session.game_setup import (
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
 from game.ui.drawing.canvas import Canvas
-from game.ui.gui.field import Field
 from game.ui.gui.manager import ON_DARK
 from game.ui.gui.number_field import NumberField
 from game.ui.gui.text_field import TextField
@@ -115,7 +114,7 @@ class Setup(Scene):
             self.relay()
         self._shown = True
 
-    def field_left(self, field: Field) -> None:
+    def field_left(self, field: TextField) -> None:
         """The name is the chosen seat's."""
         if field is self.name:
             self.draft.change(name=clean(self.name.text, LONGEST_NAME))
@@ -163,8 +162,8 @@ class Setup(Scene):
         yield Part(top, drawing.heading, self.t)
         who, own = self.names[self.draft.chosen], self.draft.seat.person and not self.draft.seat.name
         words = self.t("setup.decks.you" if own and len(self.agreed.people) == 1 else "setup.decks", who=who)
-        yield Part(decks, folders.titled, f"1 {words}", 0.62, seed=3)
-        yield Part(seats, folders.titled, f"2 {self.t('setup.seats')}", 0.46, color=SEATS, seed=4)
+        yield Part(decks, folders.tabbed, 0.62, f"1 {words}", seed=3)
+        yield Part(seats, folders.tabbed, 0.46, f"2 {self.t('setup.seats')}", color=SEATS, seed=4)
         yield Part(case, Canvas.paper, palette.PAPER, 2, 7)
         yield from self._lay_decks(layout, decks)
         yield from self._lay_seats(layout, seats)

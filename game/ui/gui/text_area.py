@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pygame import Rect
 
-from game.ui.gui.field import ALL_KEYS, Field
 from game.ui.gui.manager import manager
+from game.ui.gui.text_field import ALL_KEYS, TextField
 
 if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryBox
@@ -20,7 +20,7 @@ NARROWEST, LOWEST = 120, 24  # pixels: a smaller element of pygame_gui fails whe
 WHEEL = 40  # design units that a notch of the wheel scrolls
 
 
-class TextArea(Field):
+class TextArea(TextField):
     """Text that is broken where it has to be; Enter begins a line, arrows lead up and down, the wheel scrolls."""
 
     keys: ClassVar[dict[str, int]] = ALL_KEYS
@@ -62,6 +62,9 @@ class TextArea(Field):
 
     def _kept(self, typed: str) -> str:
         return "\n".join(super(TextArea, self)._kept(line) for line in typed.split("\n"))
+
+    def _within(self, pos: tuple[int, int], inner: Rect) -> tuple[int, int]:
+        return super()._within(pos, inner)[0], max(inner.y, min(pos[1], inner.bottom - 1))
 
     def draw(self, canvas: Canvas, rect: Rect | None = None, hover: bool = False) -> None:
         """The field and, where there is more than is seen, the knob of its bar."""

@@ -28,7 +28,7 @@ from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.decks.widgets import face_cache
 from game.ui.backdrop import backdrops
 from game.ui.drawing.canvas import Canvas
-from game.ui.gui.field import Field
+from game.ui.gui.text_field import TextField
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, split
@@ -149,7 +149,7 @@ class Builder(DeckEditor):
         self._pressed.card = None
         self.relay_parts(*(part for part in self.parts if part.scroll in scrolls))
 
-    def field_out(self, field: Field, signal: Signal) -> bool:
+    def field_out(self, field: TextField, signal: Signal) -> bool:
         """Enter and the arrow down lead on to what was found."""
         super().field_out(field, signal)
         found = bool(self.cards) and not self.pool_query.faults

@@ -16,8 +16,8 @@ from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.storage.file_info import LONGEST_NOTE, About, Version
 from game.scenes.decks.widgets.dialog import Dialog, stack
 from game.ui.drawing.canvas import Canvas
-from game.ui.gui.field import Field
 from game.ui.gui.text_area import TextArea
+from game.ui.gui.text_field import TextField
 from game.ui.style import palette
 from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import SMALLER, XS, S
@@ -99,7 +99,7 @@ class DeckHistoryDialog(Dialog):
             self.enter(self.notes)
             self.relay()
 
-    def field_left(self, field: Field) -> None:
+    def field_left(self, field: TextField) -> None:
         """What was noted is kept."""
         if self.notes.text != self.about.notes:
             try:

@@ -11,7 +11,7 @@ from game.scenes.decks.editor.deck_changes import DeckChanges
 from game.scenes.decks.model.messages import Outcome
 from game.scenes.decks.model.pool_query import PoolQuery
 from game.scenes.screens import screen
-from game.ui.gui.field import Field
+from game.ui.gui.text_field import TextField
 from game.ui.sound.cues import cue
 
 
@@ -68,7 +68,7 @@ class DeckEditor(DeckChanges):
             super().reveal()
 
     # fields ------------------------------------------------------------------------------------------
-    def field_changed(self, field: Field) -> None:
+    def field_changed(self, field: TextField) -> None:
         """What is typed sieves the pool at once."""
         if field is self.line:
             self.wish(PoolQuery(self.line.text, self.pool))
@@ -76,7 +76,7 @@ class DeckEditor(DeckChanges):
             cue("refused")
             self.tell(self.t("decks.name.full", n=field.longest))
 
-    def field_left(self, field: Field) -> None:
+    def field_left(self, field: TextField) -> None:
         """The name was typed, or words."""
         if field is self.name_line:
             self.named()
