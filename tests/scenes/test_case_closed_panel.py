@@ -13,7 +13,6 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import LANGUAGES, Texts, use
-from game.ui.runtime.switch_language import speak
 from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import SIZES, press, push, window
 
@@ -81,7 +80,7 @@ def test_in_no_language_the_verdict_on_a_long_name_is_cut(
     view = scene.session.view
     names = (view.names[0], "L’Archiviste")
     monkeypatch.setattr(type(view), "names", names)
-    speak(scene.app, language)
+    scene.app.speak(language)
     scene.relay()
     recorder = recording(scene.app)
     wanted = scene.t("verdict.you", who=names[0], whom=names[1], n=view.turn)

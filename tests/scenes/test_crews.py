@@ -24,7 +24,6 @@ from game.scenes.table.sheets import deployment_sheet
 from game.scenes.table.wording import prompt_text
 from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
-from game.ui.runtime import switch_language
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid, table_of, written
 from tests.support.scenes.screens import recording
@@ -499,7 +498,7 @@ def test_the_tag_of_a_team_of_one_bears_its_name_where_nobody_stands_beside_it()
 def test_the_tag_of_a_team_of_one_beside_another_says_that_it_is_a_team(language: str) -> None:
     """An empty strip with a key stood beside the word «Field»."""
     scene = split_up((1280, 720), (1, 3))
-    switch_language.speak(scene.app, language)
+    scene.app.speak(language)
     scene.relay()
     tag = scene.places["team", 0, "field", 1].rect
     words = [line.whole for line in recording(scene.app).lines if tag.contains(line.box)]

@@ -30,7 +30,6 @@ from game.scenes.setup import Setup
 from game.ui.i18n.texts import LANGUAGES, Texts, use
 from game.ui.input import clipboard
 from game.ui.runtime.app import App
-from game.ui.runtime.switch_language import speak
 from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
 from game.ui.workers.file_writer import file_writer
@@ -333,7 +332,7 @@ def test_a_paste_that_fails_says_why_in_the_language(
     language: str, said: str, at: str, name: str, tmp_path: Path, board: list[str]
 ) -> None:
     scene = editor(tmp_path / "decks", usual())
-    speak(scene.app, language)
+    scene.app.speak(language)
     board.append("<html>")
     outcome = pasted(scene)
     assert not outcome.done and said in outcome.words

@@ -29,7 +29,6 @@ from game.session.session import Session
 from game.ui.i18n.texts import Texts, use
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
-from game.ui.runtime.switch_language import speak
 from tests.support.engine.positions import load_position
 from tests.support.scenes import hidden
 from tests.support.scenes.gathered import gathering, handover_to, lift
@@ -526,7 +525,7 @@ def test_in_another_language_it_is_told_again_as_it_stands(english_again: None) 
     for _, _ in handed_over(app, scene, 6):
         again = scene.session.handover is not None and scene.session.handover.seat in sat
         if again:
-            speak(app, "fr")
+            app.speak("fr")
         lift(app)
         sat.add(scene.session.me)
         if again:

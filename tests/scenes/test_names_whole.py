@@ -18,7 +18,6 @@ from game.scenes.table.wording.prompt_hint import on_one_line
 from game.session.game_setup import GameSetup
 from game.ui.drawing import column_heads
 from game.ui.drawing.canvas import Canvas
-from game.ui.runtime.switch_language import speak
 from game.ui.style.layout import Layout
 from game.ui.testing import screenshots
 from game.ui.testing.screenshots import SIZES
@@ -129,7 +128,7 @@ def test_a_running_game_is_told_with_the_names_of_the_new_language() -> None:
     app = window()
     table = push(expect(open_game.new_table(app, SETUP), TableScene))
     before = table.session.view.names
-    speak(app, "cs")
+    app.speak("cs")
     after = table.session.view.names
     assert after == ("Hráč", app.t("table.opponent.novice")) and before[0] != after[0]
     assert not [line for line in table.log if before[0] in line.text.split()]

@@ -16,7 +16,6 @@ from game.scenes.title.scene import Title
 from game.ui import faces
 from game.ui.i18n.texts import LANGUAGES, Texts, in_use, use
 from game.ui.runtime.app import App
-from game.ui.runtime.switch_language import speak
 from game.ui.testing import screenshots
 from game.ui.widgets.key_caps import Caps
 from tests.support.scenes.screens import expect, recording
@@ -54,7 +53,7 @@ def test_every_scene_turns_to_another_language(name: str) -> None:
     before, after = LANGUAGES[place % 3], LANGUAGES[(place + 1) % 3]
     turned = screenshots.draw(name, language=before).app
     seen(turned)
-    speak(turned, after)
+    turned.speak(after)
     words, picture = said(turned), seen(turned)
     fresh = screenshots.draw(name, language=after).app
     assert words == said(fresh)
@@ -66,7 +65,7 @@ def test_one_goes_on_reading_where_one_was(name: str) -> None:
     app = screenshots.draw(name, language="en").app
     here = app.top.sheet.anchor()  # type: ignore[attr-defined]
     for language in ("cs", "fr", "en"):
-        speak(app, language)
+        app.speak(language)
         assert app.top.sheet.anchor() == here  # type: ignore[attr-defined]
         assert Texts(language)("rulebook.close") in said(app)[0]
 
@@ -75,7 +74,7 @@ def test_nothing_is_left_of_the_language_before() -> None:
     app = screenshots.draw("table", language="fr").app
     lines = len(app.top.log)  # type: ignore[attr-defined]
     french = [line.text for line in app.top.log]  # type: ignore[attr-defined]
-    speak(app, "cs")
+    app.speak("cs")
     czech = [line.text for line in app.top.log]  # type: ignore[attr-defined]
     assert len(czech) == lines
     assert czech[-1] != french[-1]
@@ -92,9 +91,9 @@ def test_a_note_of_the_client_is_told_anew() -> None:
 
     notices.tell_auto_answer(scene)
     english = scene.log[-1].text
-    speak(scene.app, "cs")
+    scene.app.speak("cs")
     assert scene.log[-1].text != english
-    speak(scene.app, "en")
+    scene.app.speak("en")
     assert scene.log[-1].text == english
 
 

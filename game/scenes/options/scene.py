@@ -16,7 +16,6 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.folders import tab_high
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
-from game.ui.runtime.switch_language import speak
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.style.quality import quality
 from game.ui.text.fonts import M, S
@@ -162,7 +161,7 @@ class Options(Scene):
         """Give a setting a value: it holds at once and is kept."""
         settings, self.note = self.app.settings, ""
         if name == "language":
-            speak(self.app, str(value))
+            self.app.speak(str(value))
         elif name == "fullscreen":
             self.app.toggle_fullscreen()
         elif name == "muted":

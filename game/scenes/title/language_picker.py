@@ -10,7 +10,6 @@ from pygame import Rect
 from game.scenes.base import Scene
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import LANGUAGES
-from game.ui.runtime.switch_language import speak
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP, MANILA, PANEL, mix
 from game.ui.text.fonts import XS
@@ -31,7 +30,7 @@ def lay(scene: Scene, layout: Layout) -> Iterable[Target]:
         x -= wide
         say = scene.t("tongues.say", name=name)
         place = Rect(x, page.y + u(MARGIN), wide, high)
-        act, draw = partial(speak, scene.app, code), partial(_chip, name, code == scene.t.language)
+        act, draw = partial(scene.app.speak, code), partial(_chip, name, code == scene.t.language)
         yield Target((GROUP, code), place, say, act, GROUP, draw=draw)
         x -= u(6)
 

@@ -171,6 +171,21 @@ class SceneWindow(SceneStack):
             scene.relay()
         self.dirty = True
 
+    def speak(self, language: str) -> None:
+        """Every word in every scene is this language's from now on, and the setting is kept.
+
+        The window's catalogue is turned, not replaced: whoever holds it speaks the new language. Scenes make anew what
+        they keep in words (`Scene.translated`), and then everything is laid out again.
+        """
+        self.settings.language = language
+        self.t.turn_to(language)
+        self.window.caption = self.t("app.name")
+        pygame.display.set_caption(self.window.caption)
+        for scene in tuple(self.scenes):
+            scene.translated()
+        self.relay()
+        self.settings.save()
+
     def toggle_mute(self) -> None:
         """All sound off, or on again; which of both is shown for a moment."""
         self._sign.show(self.t("sound.off" if self.sound.mute() else "sound.on"))
