@@ -287,9 +287,9 @@ def test_the_answer_before_the_next_check_belongs_to_the_picture_before() -> Non
         Event("answered", 1, QuestionAnswered(0, "motive", "survival"), (True,)),
     ]
     begins = Event("check", 1, CheckBegan(check_ref(1), "behavioral", 4, 2, 10))
-    rest = scene.animator.hear_first([*asked, begins], change_of(scene), lambda picture: False)
+    rest = scene.animator.hear_first([*asked, begins], change_of(scene))
     assert rest == [begins]
-    assert scene.animator.hear_first([begins, *asked], change_of(scene), lambda picture: False) == [begins, *asked]
+    assert scene.animator.hear_first([begins, *asked], change_of(scene)) == [begins, *asked]
 
 
 def test_while_a_card_comes_the_tray_tells_what_it_told_before() -> None:

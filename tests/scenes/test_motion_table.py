@@ -35,7 +35,7 @@ from game.scenes.table.rendering.passages import TableSnapshot
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.animation.tween import Pace, Queue
-from game.ui.drawing.node import DrawCall, Node, Place, Places, Tree
+from game.ui.drawing.node import DrawCall, Node, Place, Places
 from game.ui.sound import cues
 from game.ui.style.layout import Layout
 from game.ui.style.palette import Color
@@ -189,7 +189,7 @@ WHOLE = LAYOUT.full
 def plain(color: Color, bands: tuple[Rect, Rect, Rect] = (WHOLE, WHOLE, WHOLE)) -> TableSnapshot:
     areas = window_frame.frame(LAYOUT)
     call = DrawCall(strokes.block, (0, 0, *WHOLE.size), None, ((0, 0, *WHOLE.size), color))
-    return TableSnapshot(Tree(Node("window", (call,))), replace(areas, bands=bands), None)
+    return TableSnapshot(Node("window", (call,)), replace(areas, bands=bands), None)
 
 
 def shown(*snapshots: TableSnapshot) -> tuple[Layers, Queue]:

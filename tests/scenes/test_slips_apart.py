@@ -260,7 +260,7 @@ def test_a_hint_stays_where_it_lies_while_that_is_good(monkeypatch: pytest.Monke
     hint = hint_of(scene)
     before = hint.note
     monkeypatch.setattr(hint_place, "search", lambda *_: pytest.fail("its place is looked for again"))
-    scene.tree = scene.tree._replace()
+    scene.tree = replace(scene.tree)
     assert hint.note == before
 
 
@@ -268,8 +268,7 @@ def test_a_hint_gives_way_to_what_is_written_there_meanwhile() -> None:
     scene = drawn("first_covered", (1280, 720), "en")
     hint = hint_of(scene)
     words = Rect(hint.note.right - 10, hint.note.y + 5, 60, 14)
-    root = scene.tree.root
-    scene.tree = scene.tree._replace(root=replace(root, parts=(*root.parts, words)))
+    scene.tree = replace(scene.tree, parts=(*scene.tree.parts, words))
     assert hint.note is not None and cut(hint.note, [words]) == []
 
 

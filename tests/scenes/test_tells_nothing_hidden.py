@@ -266,7 +266,7 @@ def compare(count: int, seed: int, every: int = 150) -> int:
             if any(len(deal.log or ()) != len(game.log or ()) for deal in deals):
                 continue  # what answers itself there has been answered: the game has gone on
             trees = [scene.layers.tree for scene in scenes]
-            one, other = [list(told(tree.root)) for tree in trees if tree is not None]
+            one, other = [list(told(tree)) for tree in trees if tree is not None]
             different = next((pair for pair in zip(one, other, strict=False) if pair[0] != pair[1]), None)
             assert different is None and len(one) == len(other), (game.decision, seat, different)
             mine, theirs = ([(t.key, t.rect, t.say, t.tip, t.data) for t in scene.targets] for scene in scenes)
@@ -284,7 +284,7 @@ def test_no_node_tells_what_its_viewer_may_not_know(count: int, seed: int, every
 def test_another_deal_shows_in_the_trees_of_those_who_hold_the_cards() -> None:
     game = next(hidden.positions(2, 11, 90))
     trees = [table_of(deal, 1).layers.tree for deal in (copied(game), redealt(game, 0, Random(1)))]
-    one, other = [list(told(tree.root)) for tree in trees if tree is not None]
+    one, other = [list(told(tree)) for tree in trees if tree is not None]
     assert one != other
 
 

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.node import Tree
+from game.ui.drawing.node import Node
 from game.ui.drawing.sketch import Sketch, changed, draw
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, INK
@@ -17,7 +17,7 @@ SIZE = (1024, 600)
 HIDDEN = frozenset({"card"})
 
 
-def picture(words: str = "Mulder", color: tuple[int, int, int] = (40, 60, 80), at: int = 100, cards: int = 1) -> Tree:
+def picture(words: str = "Mulder", color: tuple[int, int, int] = (40, 60, 80), at: int = 100, cards: int = 1) -> Node:
     """A ground, some cards with their glow, and a line of text."""
     sketch = Sketch(Layout(SIZE))
     sketch.box(Rect((0, 0), SIZE), (10, 12, 14), 0)
@@ -29,7 +29,7 @@ def picture(words: str = "Mulder", color: tuple[int, int, int] = (40, 60, 80), a
     return sketch.tree
 
 
-def drawn(tree: Tree, was: Tree | None = None) -> bytes:
+def drawn(tree: Node, was: Node | None = None) -> bytes:
     """What is seen of a tree, drawn anew or over another one."""
     canvas = Canvas(Surface(SIZE))
     if was is None:
@@ -72,7 +72,7 @@ def test_only_what_differs_is_drawn_anew_and_it_looks_as_all_of_it_would() -> No
 
 
 def test_what_lies_in_another_order_is_drawn_anew() -> None:
-    def two(*names: str) -> Tree:
+    def two(*names: str) -> Node:
         sketch = Sketch(Layout(SIZE))
         sketch.box(Rect((0, 0), SIZE), (10, 12, 14), 0)
         for name in names:
@@ -88,7 +88,7 @@ def test_what_lies_in_another_order_is_drawn_anew() -> None:
 
 def test_a_thing_can_be_left_out() -> None:
     tree = picture(cards=2)
-    left = list(tree.root.without(HIDDEN))
+    left = list(tree.without(HIDDEN))
     assert left == list(picture(cards=0).draw_calls)
 
 

@@ -23,7 +23,7 @@ class SetValues:
         if isinstance(line, OptionRow):
             return line.values
         now = (self.app.settings.width, self.app.settings.height)
-        room = self.app.desktop
+        room = self.app.window.desktop
         fitting = [size for size in SIZES if size[0] <= room[0] and size[1] <= room[1]]
         return tuple(sorted({now, *fitting[-5:]}))
 

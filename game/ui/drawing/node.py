@@ -68,7 +68,7 @@ class DrawCall(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A thing in a picture: its name, and its strokes and smaller things in the order in which they are drawn."""
+    """A thing in a picture, or all of it: its name, its strokes and smaller things in the order of drawing."""
 
     id: Hashable
     parts: tuple[DrawCall | Node | Rect, ...]
@@ -77,6 +77,8 @@ class Node:
     """Where it lies: a Place if it can be pointed at."""
     again: Any = field(default=None, compare=False)
     """With what whoever has drawn it draws it again in other light; None where no light falls on it."""
+    layers: int = field(default=0, compare=False)
+    """How many layers its text has."""
     places: Places = field(init=False, compare=False)
     """Where it and all in it lie."""
     draw_calls: tuple[DrawCall, ...] = field(init=False, compare=False)
@@ -118,27 +120,4 @@ class Node:
                 yield from part.without(names)
 
 
-class Tree(NamedTuple):
-    """The picture of a window, or of a piece of it that can be drawn again."""
-
-    root: Node
-    layers: int = 0
-    """How many layers its text has."""
-
-    @property
-    def draw_calls(self) -> tuple[DrawCall, ...]:
-        """All that is drawn, in order."""
-        return self.root.draw_calls
-
-    @property
-    def places(self) -> Places:
-        """Where all lies that can be pointed at."""
-        return self.root.places
-
-    @property
-    def read(self) -> tuple[Rect, ...]:
-        """Where its words, icons, chips and caps of keys lie."""
-        return self.root.read
-
-
-EMPTY = Tree(Node("window", ()))
+EMPTY = Node("window", ())

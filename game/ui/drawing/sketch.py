@@ -9,7 +9,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.node import DrawCall, Node, Place, Places, Tree
+from game.ui.drawing.node import DrawCall, Node, Place, Places
 from game.ui.style.layout import Layout
 from game.ui.surfaces import strokes
 from game.ui.surfaces.strokes import Box, Stroke
@@ -25,9 +25,9 @@ class Sketch(Canvas):
         self._clip: Box | None = None
 
     @property
-    def tree(self) -> Tree:
+    def tree(self) -> Node:
         """What was noted."""
-        return Tree(Node("window", tuple(self._parts)), self.layer)
+        return Node("window", tuple(self._parts), layers=self.layer)
 
     def note(self, box: Rect) -> None:
         """Something that is read was put here."""
@@ -36,23 +36,23 @@ class Sketch(Canvas):
     @contextmanager
     def node(self, name: Hashable, place: Place | Rect | None = None, again: Any = None) -> Iterator[None]:
         """What is drawn within belongs to the thing of this name, which can be pointed at if it has a place."""
-        outer, self._parts = self._parts, []
+        outer, self._parts, layer = self._parts, [], self.layer
         if place is not None:
             self.places.lay(name, place)
         try:
             yield
         finally:
-            outer.append(Node(name, tuple(self._parts), place, again))
+            outer.append(Node(name, tuple(self._parts), place, again, self.layer - layer))
             self._parts = outer
 
     @contextmanager
-    def drawing(self, name: Hashable) -> Iterator[list[Tree]]:
+    def drawing(self, name: Hashable) -> Iterator[list[Node]]:
         """The same, and what was drawn is given when it is done, to be added elsewhere.
 
         Whatever is drawn within knows nothing of what lies around it.
         """
-        found: list[Tree] = []
-        layer, around = self.layer, self.places
+        found: list[Node] = []
+        around = self.places
         self.places = Places()
         with self.node(name):
             yield found
@@ -60,13 +60,13 @@ class Sketch(Canvas):
         assert isinstance(node, Node)
         self.places = around
         self.places.lay_all(node.places)
-        found.append(Tree(node, self.layer - layer))
+        found.append(node)
 
-    def add(self, tree: Tree) -> None:
+    def add(self, node: Node) -> None:
         """Draw the same as somewhere else."""
-        self._parts.append(tree.root)
-        self.places.lay_all(tree.places)
-        self.layer += tree.layers
+        self._parts.append(node)
+        self.places.lay_all(node.places)
+        self.layer += node.layers
 
     def apart(self, draw: Callable[[], None]) -> Node:
         """What this draws, cut and darkened by nothing that lies around it; it is drawn nowhere yet."""
@@ -79,6 +79,7 @@ class Sketch(Canvas):
 
     def repeat(self, node: Node, again: Callable[[Node], None]) -> None:
         """Draw what a node holds, cut and darkened as all else here; `again` draws all on which light falls."""
+        layer = self.layer
         for part in node.parts:
             if isinstance(part, DrawCall):
                 self._parts.append(self._here(part))
@@ -87,10 +88,11 @@ class Sketch(Canvas):
             elif part.again is not None:
                 again(part)
             elif not part.is_lit and self._clip is None and not self._dimmed:
-                self.add(Tree(part))
+                self.add(part)
             else:
                 with self.node(part.id, part.place):
                     self.repeat(part, again)
+        self.layer = layer + node.layers
 
     def _here(self, call: DrawCall) -> DrawCall:
         """The same stroke, cut and darkened as all else here."""

@@ -78,11 +78,6 @@ class SceneWindow(SceneStack):
             scene.resized(self.layout)
         self.dirty = True
 
-    @property
-    def desktop(self) -> tuple[int, int]:
-        """The size of the screen on which the window lies."""
-        return self.window.desktop
-
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size; in full screen it has it from then on."""
         self._remember(size)

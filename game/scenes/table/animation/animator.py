@@ -132,13 +132,11 @@ class Animator:
         if was.total != now.total and (acts := change.added(now.total - was.total)):
             yield acts
 
-    def hear_first(
-        self, news: Sequence[Event], change: EventMotion, keeps: Callable[[PictureBefore | None], bool]
-    ) -> list[Event]:
+    def hear_first(self, news: Sequence[Event], change: EventMotion) -> list[Event]:
         """Show what belongs to the picture before, and give back the rest: a verdict is stamped on the open docket.
 
-        It stays there as long as that picture is shown, which `keeps` tells. What was asked and answered before the
-        next check begins belongs there too.
+        It stays there as long as that picture is shown. What was asked and answered before the next check begins
+        belongs there too.
         """
         change.reduced = self.queue.pace.reduced
         on_docket = change.was(("docket",)) is not None
@@ -150,7 +148,7 @@ class Animator:
         for event in early:
             acts = list(change.acts(event))
             self._begin(self._motions(event.kind, [Step(MOTIONS[event.kind], event, acts)], change))
-            sealed = [partial(_seal, act, change.old, change.layout, keeps) for act in acts]
+            sealed = [partial(_seal, act, change.old, change.layout) for act in acts]
             self.queue.step(*[Motion(1, lambda share: None, linear, seal) for seal in sealed])
         return [event for event in news if event not in early]
 
@@ -328,11 +326,9 @@ def _staying(motion: Motion) -> Motion:
     return replace(motion, hold=STAYS_MS, least=SEEN_MS, alone=True)
 
 
-def _seal(
-    act: MotionEffect, old: PictureBefore | None, layout: Layout, keeps: Callable[[PictureBefore | None], bool]
-) -> None:
+def _seal(act: MotionEffect, old: PictureBefore | None, layout: Layout) -> None:
     """Leave the last of a mark in the picture on which it was made."""
-    if isinstance(act, TimedDrawing) and old is not None and old.kept is not None and keeps(old):
+    if isinstance(act, TimedDrawing) and old is not None and old.kept is not None:
         act.draw(Canvas(old.kept, layout), 1.0)
 
 

@@ -20,7 +20,7 @@ from game.scenes.table.core.lights import Lights
 from game.session.choice.choice_points import Point
 from game.ui.cache.byte_cache import before_making
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.node import Node, Place, Places, Tree
+from game.ui.drawing.node import Node, Place, Places
 from game.ui.drawing.sketch import Sketch
 from game.ui.i18n.texts import Texts
 from game.ui.style.palette import CORE, LAMP, MANILA, Color
@@ -63,7 +63,7 @@ class Part(NamedTuple):
     """What it asked of the light."""
     lights: Lights
     """The light in which it was seen last."""
-    tree: Tree
+    node: Node
     lacks: bool
     """Whether a picture was not there when it was laid out."""
 
@@ -193,13 +193,12 @@ class DrawContext(ViewWords):
                 draw()
             self.in_part = outer
             part = Part(given, heard, light, lights, drawn[0], parts.lacking != lacking)
-        elif part.tree.root.is_lit and lights.differs(part.lights, part.tree.places):
+        elif part.node.is_lit and lights.differs(part.lights, part.node.places):
             with canvas.drawing(("part", name)) as drawn:
-                canvas.repeat(part.tree.root, partial(self._shine, before=part.lights))
-                canvas.over(part.tree.layers)
-            part = part._replace(lights=lights, tree=drawn[0])
+                canvas.repeat(part.node, partial(self._shine, before=part.lights))
+            part = part._replace(lights=lights, node=drawn[0])
         else:
-            canvas.add(part.tree)
+            canvas.add(part.node)
         parts.keep(name, part)
 
     def fact(self, name: str, given: object, find: Callable[[], T]) -> T:
@@ -297,7 +296,7 @@ class DrawContext(ViewWords):
         canvas, (light, drawn) = self.canvas, node.again
         assert isinstance(canvas, Sketch)
         if before is not None and not self.lights.differs(before, {node.id, *node.places}):
-            canvas.add(Tree(node))
+            canvas.add(node)
             return
         with canvas.node(node.id, again=node.again):
             light(self, lambda at: canvas.repeat(drawn[(*at,)], self._shine))

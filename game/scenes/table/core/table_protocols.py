@@ -31,7 +31,7 @@ from game.session.choice.staged_choices import Stage
 from game.session.protocol import SessionProtocol
 from game.ui.animation.tween import Queue
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.node import Places, Tree
+from game.ui.drawing.node import Node, Places
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
@@ -64,7 +64,7 @@ class ShownTable(Protocol):
     session: SessionProtocol
     choice_controller: ChoiceController
     frame: Frame | None
-    tree: Tree
+    tree: Node
     lights: Lights
     panel: Panel | None
     log: list[LogLine]

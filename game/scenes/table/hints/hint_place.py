@@ -15,7 +15,7 @@ from game.scenes.table.hints.hint_list import Hint, Moment
 from game.scenes.table.hints.placement import Laid, search
 from game.scenes.table.layout.clean_cover import cut
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.node import Place, Tree
+from game.ui.drawing.node import Node, Place
 from game.ui.text.fonts import XS
 from game.ui.widgets.targets import key_kind
 
@@ -39,7 +39,7 @@ BESIDE, AWAY = 150, 250
 class _Spot(NamedTuple):
     """Where a slip lies in one picture of the table, if it has room, and all things of which it speaks."""
 
-    tree: Tree
+    tree: Node
     of: tuple[Hint, Moment | None, list[tuple[int, int]]]
     nears: list[Rect]
     laid: Laid | None

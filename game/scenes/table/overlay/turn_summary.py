@@ -17,7 +17,7 @@ from game.scenes.table.log import joined_lines, log_filters, taken_cards
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, REST, UNDO
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.node import Tree
+from game.ui.drawing.node import Node
 from game.ui.drawing.sketch import Sketch, draw
 from game.ui.input.reader import Signal
 from game.ui.runtime.warm_up import Rehearsal
@@ -44,10 +44,10 @@ class _Sheet(NamedTuple):
 
     layout: Layout
     about: tuple[object, ...]
-    below: Tree
+    below: Node
     """The picture of the table over which it lies."""
     box: Rect
-    picture: Tree
+    picture: Node
 
 
 class TurnSummary:

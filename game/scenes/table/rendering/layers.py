@@ -11,11 +11,11 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.scenes.table.core.motion_effect import MotionEffect
+from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.scenes.table.rendering.passages import Passage, TableSnapshot, passage
 from game.ui.animation.tween import Motion, Pace, Queue, smooth
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.node import Tree
+from game.ui.drawing.node import Node
 from game.ui.drawing.sketch import changed, draw, joined
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BLACK
@@ -31,7 +31,7 @@ class Layers:
 
     def __init__(self) -> None:
         self.rest: Surface | None = None
-        self.tree: Tree | None = None
+        self.tree: Node | None = None
         """What the resting table is drawn with."""
         self.before: PictureBefore | None = None
         """The table as it was, on a sheet of its own, and where it has changed; the passage that runs has its own."""
@@ -75,7 +75,7 @@ class Layers:
         assert rest is not None and tree is not None
         places = [rect.clip(rest.get_rect()) for rect in rects]
         kept = [(piece, rect) for rect in places if (piece := piece_of(rest, rect)) is not None]
-        draw(Canvas(rest, layout), tuple(tree.root.without(hidden)), joined(rect for _, rect in kept))
+        draw(Canvas(rest, layout), tuple(tree.without(hidden)), joined(rect for _, rect in kept))
         bare = [piece_of(rest, rect) for rect in places]
         rest.blits(kept)
         return bare
@@ -123,25 +123,24 @@ class Layers:
         self._fade = max(0.0, self._fade - ms / max(1.0, FADE_MS * pace.factor))
         return True
 
-    def begin(self, queue: Queue, moving: Sequence[MotionEffect] = ()) -> None:
-        """Let what has changed fade over, and what has moved move, where anything does; `moving` moves already."""
-        coming, self._coming = self._coming, None
-        if self.before is None or queue.pace.factor == 0 or not quality.overlays:
-            return
-        if coming is None or queue.pace.reduced:
-            self._fade = 0.0 if self.passing else 1.0
-            return
-        self._end()
-        self._passage, self.before, self._fade = (coming, self.before), None, 0.0
-        self._older = tuple(moving)
-        motion = Motion(coming.ms, coming.set, smooth, partial(self._arrive, coming))
-        motion.delay = queue.lasting / queue.pace.factor  # what plays over it first is seen to its end
-        queue.step(motion)
+    def begin(self, queue: Queue, moving: Sequence[MotionEffect] = (), bare: Iterable[Cover] = ()) -> None:
+        """Let what has changed fade over, and what has moved move, where anything does; `moving` moves already.
 
-    def lay_bare(self, pieces: Iterable[tuple[Surface, Rect]]) -> None:
-        """While the bands are moving, these lie where something is still on its way."""
+        While the bands are moving, what is `bare` lies where something is still on its way.
+        """
+        coming, self._coming = self._coming, None
+        if self.before is not None and queue.pace.factor and quality.overlays:
+            if coming is None or queue.pace.reduced:
+                self._fade = 0.0 if self.passing else 1.0
+            else:
+                self._end()
+                self._passage, self.before, self._fade = (coming, self.before), None, 0.0
+                self._older = tuple(moving)
+                motion = Motion(coming.ms, coming.set, smooth, partial(self._arrive, coming))
+                motion.delay = queue.lasting / queue.pace.factor  # what plays over it first is seen to its end
+                queue.step(motion)
         if self._passage is not None:
-            self._bare += pieces
+            self._bare += [(cover.image, cover.rect) for cover in bare]
 
     def _arrive(self, there: Passage) -> None:
         if self._passage is not None and self._passage[0] is there:
@@ -179,10 +178,6 @@ class Layers:
             draw(canvas, self.tree.draw_calls)
             canvas.over(self.tree.layers)
         return self.tree is not None
-
-    def passes_from(self, picture: PictureBefore | None) -> bool:
-        """Whether this is the picture from which the bands are moving."""
-        return self._passage is not None and self._passage[1] is picture
 
     @property
     def passing(self) -> bool:

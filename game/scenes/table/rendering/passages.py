@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.scenes.table.core.panel_base import Panel
 from game.scenes.table.core.table_frame import Frame
 from game.ui.animation.tween import ease_out, lerp
-from game.ui.drawing.node import Tree
+from game.ui.drawing.node import Node
 from game.ui.style.palette import LAMP
 from game.ui.surfaces.picture_before import PictureBefore
 
@@ -28,7 +28,7 @@ OPEN_MS, CLOSE_MS = 280.0, 220.0
 class TableSnapshot:
     """What the table showed at one moment: its tree, its bands, and the sheet over them."""
 
-    tree: Tree
+    tree: Node
     frame: Frame | None
     panel: Panel | None
     lacks: bool = False

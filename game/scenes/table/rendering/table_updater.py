@@ -113,12 +113,11 @@ class TableUpdater:
         places, old = was.tree.places, layers.before
         change = EventMotion(scene.session.view, scene.t, layout, places, old, seen.tree.places, layers.rest)
         untold = was.panel.film(news, change) if was.panel is not None else news
-        untold = scene.animator.hear_first(untold, change, layers.passes_from)
+        untold = scene.animator.hear_first(untold, change)
         staged = scene.animator.staged(untold, change, partial(layers.without, layout=layout))
         self._made = seen
         scene.relay()
-        layers.begin(scene.motion, scene.animator.moving)
-        layers.lay_bare((cover.image, cover.rect) for cover in change.bare)
+        layers.begin(scene.motion, scene.animator.moving, change.bare)
         scene.animator.begin(staged, change)
         if seen.frame is not None:
             scene.animator.hold_back(change, seen.frame, asks_anew=passage(was, seen) is not None)
