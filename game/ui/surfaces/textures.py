@@ -41,8 +41,9 @@ def field(size: tuple[int, int], light: Callable[[float, float], tuple[float, fl
     return pygame.transform.smoothscale(_of_bytes(cells, (columns, rows)), size)
 
 
+@lru_cache(maxsize=32)
 def greys(size: tuple[int, int], depth: int, seed: int) -> Surface:
-    """Random greys of less than `depth`, always the same for a seed."""
+    """Random greys of less than `depth`, always the same for a seed; do not draw on them."""
     grey = random.Random(seed).randbytes(size[0] * size[1]).translate(bytes(v * depth // 256 for v in range(256)))
     cells = bytearray(3 * len(grey))
     for part in range(3):
@@ -57,14 +58,9 @@ def _of_bytes(cells: bytes, size: tuple[int, int]) -> Surface:
     return made
 
 
-@lru_cache(maxsize=8)
-def _noise_tile(side: int, depth: int, seed: int) -> Surface:
-    return greys((side, side), depth, seed)
-
-
 def grain(surface: Surface, depth: int = 4, seed: int = 1) -> None:
     """Add fine noise of at most `depth` steps, so that gradients do not band."""
-    tile = _noise_tile(128, depth, seed)
+    tile = greys((128, 128), depth, seed)
     for x in range(0, surface.get_width(), 128):
         for y in range(0, surface.get_height(), 128):
             surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)

@@ -10,25 +10,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, pairwise
-from typing import Protocol
 
 from game.ui.text.fonts import SMALLER, wrap
+from game.ui.text.text_surface import Lettered
 
 LEAD = 1.16  # the step from line to line of a name, to the height of the letters
-
-
-class Measures(Protocol):
-    """What tells how large words become; every text surface does."""
-
-    @property
-    def px(self) -> Callable[[float], int]:
-        """Sizes of type in pixels."""
-
-    def width(self, text: str, size: float = ..., face: str = ...) -> int:
-        """Width of a line, in pixels."""
-
-    def para_height(self, text: str, room: int, size: float = ..., face: str = ..., lead: float = ...) -> int:
-        """Height of a paragraph, in pixels."""
 
 
 @cache
@@ -42,20 +28,20 @@ def first_that(sizes: Sequence[float], fits: Callable[[float], bool]) -> float:
     return next(filter(fits, sizes), sizes[-1])
 
 
-def even(canvas: Measures, lines: Iterable[tuple[str, str, int]], sizes: Sequence[float]) -> float:
+def even(canvas: Lettered, lines: Iterable[tuple[str, str, int]], sizes: Sequence[float]) -> float:
     """The first size at which every line fits; a line is told by its words, its face and how many pixels it has."""
     told = tuple(lines)
     return first_that(sizes, lambda size: all(canvas.width(words, size, face) <= room for words, face, room in told))
 
 
 def para_size(
-    canvas: Measures, words: str, sizes: Sequence[float], room: int, high: int, face: str = "sans", lead: float = 1.34
+    canvas: Lettered, words: str, sizes: Sequence[float], room: int, high: int, face: str = "sans", lead: float = 1.34
 ) -> float:
     """The first size at which a paragraph `room` pixels wide is no higher than `high`."""
     return first_that(sizes, lambda size: canvas.para_height(words, room, size, face, lead) <= high)
 
 
-def few_lines(canvas: Measures, words: str, room: int, lines: int, face: str = "sans") -> float:
+def few_lines(canvas: Lettered, words: str, room: int, lines: int, face: str = "sans") -> float:
     """The first size at which a paragraph takes no more than so many lines."""
     return first_that(SMALLER, lambda size: len(wrap(words, face, canvas.px(size), room)) <= lines)
 
@@ -79,13 +65,13 @@ def broken(name: str, lines: int = 2) -> list[tuple[str, ...]]:
     ]
 
 
-def step_of(canvas: Measures, size: float) -> int:
+def step_of(canvas: Lettered, size: float) -> int:
     """From one line of that size to the next, in pixels."""
     return round(canvas.px(size) * LEAD)
 
 
 def settle(
-    canvas: Measures, name: str, face: str, room: int, high: int, sizes: Sequence[float] = SMALLER, lines: int = 2
+    canvas: Lettered, name: str, face: str, room: int, high: int, sizes: Sequence[float] = SMALLER, lines: int = 2
 ) -> Setting:
     """The largest of the sizes at which the whole name stands in `room` times `high` pixels, else the smallest."""
     least = sizes[-1]
@@ -101,10 +87,10 @@ def settle(
     raise ValueError("no size of type to choose from")
 
 
-def need(canvas: Measures, name: str, face: str, size: float, lines: int = 2) -> int:
+def need(canvas: Lettered, name: str, face: str, size: float, lines: int = 2) -> int:
     """The least width in which the name stands whole in so many lines, in pixels."""
     return min(_width(canvas, form, face, size) for form in broken(name, lines))
 
 
-def _width(canvas: Measures, form: tuple[str, ...], face: str, size: float) -> int:
+def _width(canvas: Lettered, form: tuple[str, ...], face: str, size: float) -> int:
     return max(canvas.width(line, size, face) for line in form)

@@ -15,8 +15,7 @@ from game.ui.style.palette import BONE, INK, Color, theme
 from game.ui.surfaces import strokes
 from game.ui.surfaces.strokes import Box, Stroke
 from game.ui.text import fonts
-from game.ui.text.fitting import falling
-from game.ui.text.fonts import S
+from game.ui.text.fonts import SMALLER, S
 from game.ui.text.recorder import Recorder, Words
 
 LEAD = 0.2
@@ -212,7 +211,7 @@ class Lettered:
 
     def heading(self, rect: Rect, text: str, largest: int = 20, color: Color = INK) -> Rect:
         """A typewriter line halfway down at the left side of a rectangle, as large as it fits."""
-        size = self.line_size(text, falling(largest), rect.w, "mono")
+        size = self.line_size(text, range(largest, SMALLER[-1] - 1, -1), rect.w, "mono")
         with self.inside(rect):
             return self.typed(rect.midleft, text, size, color, "ml", rect.w)
 

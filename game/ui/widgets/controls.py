@@ -31,11 +31,8 @@ BUTTONS: dict[str, tuple[Color, Color, Color]] = {  # fill, ink, edge
 
 def key_cap(canvas: Canvas, at: tuple[int, int], name: str, anchor: str = "ml", warm: bool = False) -> Rect:
     """The cap of a usual key as `caps` shows it now, warm where it lies on lamp light; its place stays without it."""
-    return cap(canvas, at, caps.label(name), anchor, warm) if caps.wears(name) else cap_box(canvas, at, name, anchor)
-
-
-def cap_box(canvas: Canvas, at: tuple[int, int], name: str, anchor: str = "ml") -> Rect:
-    """Where the same would lie."""
+    if caps.wears(name):
+        return cap(canvas, at, caps.label(name), anchor, warm)
     return anchored(Rect(0, 0, cap_width(canvas, caps.label(name)), cap_height(canvas)), at, anchor)
 
 

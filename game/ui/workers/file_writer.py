@@ -133,14 +133,11 @@ class FileWriter:
         with self._lock:
             self._hurry += 1
             self._lock.notify_all()
-            while self._is_pending(about):
+            while any(
+                about is None or (isinstance(job.name, tuple) and job.name[0] == about) for job in self._pending()
+            ):
                 self._lock.wait()
             self._hurry -= 1
-
-    def _is_pending(self, about: Hashable) -> bool:
-        """Whether a job waits or is being done, any or one whose name begins with this."""
-        names = (job.name for job in self._pending())
-        return any(about is None or (isinstance(name, tuple) and name[:1] == (about,)) for name in names)
 
     def _pending(self) -> list[Job]:
         return [*([self._running] if self._running is not None else []), *self._jobs]

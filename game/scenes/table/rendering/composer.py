@@ -36,7 +36,7 @@ class Composer:
         """The window's, of the last picture."""
         self._view: CachedView | None = None
         """What the player knew at the last picture."""
-        self._parts = Parts()
+        self.parts = Parts()
         self._about: tuple[Decision | None, int] | None = None
         """The question, and how much had happened, when it was found that no panel stands over the table."""
 
@@ -47,19 +47,15 @@ class Composer:
         sketch = Sketch(layout)
         self._view = cached(scene.session.view, self._view)
         ctx = scene.draw_context(sketch, self._view)
-        ctx.parts = self._parts
-        self._parts.begin((layout, ctx.view.seat, ctx.front, ctx.colors, scene.t.language, *looks()))
-        lacking = self._parts.lacking
+        ctx.parts = self.parts
+        self.parts.begin((layout, ctx.view.seat, ctx.front, ctx.colors, scene.t.language, *looks()))
+        lacking = self.parts.lacking
         frame = self.compose(ctx)
-        return TableSnapshot(sketch.tree, frame, scene.panel, lacks=self._parts.lacking > lacking)
-
-    def forget_lacking(self) -> None:
-        """Pictures have come: lay out anew what was laid out without them."""
-        self._parts.forget_lacking()
+        return TableSnapshot(sketch.tree, frame, scene.panel, lacks=self.parts.lacking > lacking)
 
     def forget(self) -> None:
         """Keep nothing of what was laid out."""
-        self._view, self._about, self._parts = None, None, Parts()
+        self._view, self._about, self.parts = None, None, Parts()
 
     def compose(self, ctx: DrawContext) -> Frame:
         """Draw everything that rests; returns where the bands lie."""

@@ -147,7 +147,7 @@ class TableUpdater:
             picture_worker.more()
         elif wanted and scene.app.top is scene:
             self._may_have_come = False
-            self.composer.forget_lacking()
+            self.composer.parts.forget_lacking()
             self._developing.begin(self._developed())
             if not scene.app.running:
                 self._developing.finish()
