@@ -7,6 +7,7 @@ prints for each size of window what a frame costs of the processor, in milliseco
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tempfile
@@ -65,7 +66,7 @@ def _measure(size: tuple[int, int], folder: Path) -> Figures:
     app.open_hidden(size)
     app.running = True
     process_memory.steady()
-    process_memory.freeze()
+    gc.freeze()
     picture_worker.unlock()
     try:
         store = DeckStore(folder / f"{size[0]}", pool())

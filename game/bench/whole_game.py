@@ -59,7 +59,7 @@ def play(
     app.open_hidden(size)
     app.running = True
     process_memory.steady()
-    process_memory.freeze()
+    gc.freeze()
     picture_worker.unlock()
     file_writer.start()
     gc.callbacks.append(app.cleared)

@@ -6,6 +6,7 @@ that it comes now. What its first picture needs is rehearsed meanwhile, a little
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -19,7 +20,6 @@ from pygame import Rect, Surface
 from game.scenes.base import Scene
 from game.ui import faces
 from game.ui.backdrop import backdrops
-from game.ui.cache import process_memory
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App, SceneProtocol
 from game.ui.runtime.scene_protocol import Composed
@@ -78,7 +78,7 @@ def _read() -> None:
     the_season()  # a result asks for it
     renderer_of(face_words.language())
     if len(sys.modules) > before:
-        process_memory.freeze()
+        gc.freeze()
 
 
 def read_ahead() -> Thread:

@@ -141,13 +141,6 @@ def test_where_memory_is_short_a_covered_board_that_was_not_shown_for_a_while_is
     assert show() == ["ground", "part"]
 
 
-class Ring:
-    """Something that refers to itself, so that only a clearing drops it."""
-
-    def __init__(self) -> None:
-        self.me = self
-
-
 @pytest.fixture
 def usual() -> Iterator[None]:
     """No automatic collection meanwhile; what is there when something settles stays set aside."""
@@ -156,26 +149,6 @@ def usual() -> Iterator[None]:
     yield
     gc.enable()
     process_memory.usual()
-
-
-@pytest.mark.usefixtures("usual")
-def test_clearing_drops_rings_that_were_made_since_it_settled() -> None:
-    process_memory.freeze()
-    ring = Ring()
-    dropped = weakref.ref(ring)
-    del ring
-    assert dropped() is not None
-    process_memory.clear()
-    assert dropped() is None
-
-
-@pytest.mark.usefixtures("usual")
-def test_what_is_there_when_it_settles_is_looked_through_no_more() -> None:
-    lasting = Ring()
-    process_memory.freeze()
-    assert not any(thing is lasting for thing in gc.get_objects())
-    process_memory.clear()
-    assert not any(thing is lasting for thing in gc.get_objects()), "clearing leaves it aside"
 
 
 class Entangled(Scene):

@@ -17,7 +17,7 @@ from game.scenes.question.suspects import KINDS, best, outcomes
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.panel_base import Panel, TableChange
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
-from game.scenes.table.core.table_protocols import HeldTable
+from game.scenes.table.core.table_protocols import PlayedTable
 from game.scenes.table.wording import prompt_text
 from game.session.choice.choice_controller import Outcome as Came
 from game.session.choice.choice_points import Point, ValuePoint, XFilePoint, as_point
@@ -38,7 +38,7 @@ class QuestionPanel(Panel):
 
     whole = True
 
-    def __init__(self, table: HeldTable, view: PlayerView, decision: Decision) -> None:
+    def __init__(self, table: PlayedTable, view: PlayerView, decision: Decision) -> None:
         self.table = table
         self.view = view
         self.decision = decision
@@ -240,7 +240,7 @@ class QuestionPanel(Panel):
             button(canvas, place.rect, label, "danger", self.table.t("question.key_hold"), held=share)
 
 
-def panel(table: HeldTable, view: PlayerView, decision: Decision | None) -> QuestionPanel | None:
+def panel(table: PlayedTable, view: PlayerView, decision: Decision | None) -> QuestionPanel | None:
     """The sheet, if a question or a name is asked for; the same one as long as the same decision stands."""
     if decision is None or decision.kind not in ASKED:
         return None

@@ -51,14 +51,6 @@ def usual() -> None:
     gc.set_threshold(*gc.get_threshold()[:2], USUAL)
 
 
-def freeze() -> None:
-    """Set aside for good what is there: modules, cards and texts last as long as the program does.
-
-    No clearing halts over them any more. For the moment when what is slow to read has been read.
-    """
-    gc.freeze()
-
-
 def untidy() -> bool:
     """Whether so much has come and gone that it is time to clear."""
     return gc.get_count()[2] >= UNTIDY

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterable
 from time import perf_counter
 
@@ -54,7 +55,7 @@ class App(SceneWindow):
     def run(self, first: SceneProtocol) -> int:
         """Show `first` until the player leaves; the exit code, 3 after a fault of the program."""
         self.running = True
-        process_memory.freeze()
+        gc.freeze()  # modules, cards and texts last as long as the program: no clearing halts over them
         picture_worker.unlock()
         file_writer.start()
         try:

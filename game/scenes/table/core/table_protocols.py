@@ -2,9 +2,7 @@
 
 ShownTable      what lies there, what is asked and what is pointed at
 SpeakingTable   the same with what is said over it: slips, motion, the card that is held large
-PlayedTable     the same with what can be done at it
-BrowsedTable    the same with lists and log to scroll
-HeldTable       the same with what is held down on it
+PlayedTable     the same with what can be done at it, looked through and held down
 """
 
 from __future__ import annotations
@@ -244,15 +242,6 @@ class Acts(Protocol):
         """Pass until something concerns the player."""
 
 
-class PlayedTable(SpeakingTable, Protocol):
-    """The same with what can be done at it."""
-
-    @property
-    def acts(self) -> Acts: ...
-    def hear(self) -> None:
-        """Take the news."""
-
-
 class Seats(Protocol):
     """The people who share the screen; `hot_seat.HotSeat` seats them."""
 
@@ -260,8 +249,15 @@ class Seats(Protocol):
         """Tell what has happened since whoever sits there looked last."""
 
 
-class BrowsedTable(PlayedTable, Protocol):
-    """The same with what is only looked through, and who sits there."""
+class PlayedTable(SpeakingTable, Protocol):
+    """The same with what can be done at it, looked through and held down, and who sits there."""
+
+    held: HeldTarget
+
+    @property
+    def acts(self) -> Acts: ...
+    def hear(self) -> None:
+        """Take the news."""
 
     @property
     def hot_seat(self) -> Seats: ...
@@ -273,12 +269,6 @@ class BrowsedTable(PlayedTable, Protocol):
 
     def bring_forward(self, player: int) -> None:
         """Show another player's band in full until the next question."""
-
-
-class HeldTable(PlayedTable, Protocol):
-    """The same with what is held down on it."""
-
-    held: HeldTarget
 
     def hold_share(self, key: object) -> float:
         """Return how much of a hold on this target is done, 0 to 1."""

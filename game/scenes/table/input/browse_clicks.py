@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.engine.core.refs import PlayerRef
 from game.scenes.screens import open_screen
-from game.scenes.table.core.table_protocols import BrowsedTable
+from game.scenes.table.core.table_protocols import PlayedTable
 from game.scenes.table.facts.shown_opponents import others
 from game.session.choice.choice_points import DeckPoint, Point, as_point
 
 
-def leaf(scene: BrowsedTable, point: Point) -> bool:
+def leaf(scene: PlayedTable, point: Point) -> bool:
     """Show what was clicked, which cannot be chosen now, if that is all that a click on it means; else False."""
     app, session = scene.app, scene.session
     match as_point(point):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.screens import open_screen
-from game.scenes.table.core.table_protocols import BrowsedTable
+from game.scenes.table.core.table_protocols import PlayedTable
 from game.ui.input.reader import Signal
 
 WALKS = ("next_group", "left", "right", "up", "down")
@@ -12,7 +12,7 @@ OPENERS = {"notebook": ("notebook",), "log": ("log",), "help": ("corner", "help"
 """Keys that do what a click on a thing does."""
 
 
-def take_key(scene: BrowsedTable, signal: Signal) -> bool:
+def take_key(scene: PlayedTable, signal: Signal) -> bool:
     """Do what a key says; False where it is none of these."""
     name = signal.name
     if scene.transient.slip.rule and _asks_why(scene, signal):
@@ -49,14 +49,14 @@ def take_key(scene: BrowsedTable, signal: Signal) -> bool:
     return True
 
 
-def _asks_why(scene: BrowsedTable, signal: Signal) -> bool:
+def _asks_why(scene: PlayedTable, signal: Signal) -> bool:
     """While a slip names a paragraph: F1, or a click on the slip."""
     if signal.name == "click" and signal.button == 1:
         return scene.transient.slip.holds(scene.app.canvas, scene.t, signal.pos)
     return signal.name == "help" and not signal.repeat
 
 
-def _wheel(scene: BrowsedTable, signal: Signal) -> None:
+def _wheel(scene: PlayedTable, signal: Signal) -> None:
     """Over the log it scrolls the log; elsewhere it turns the number that is asked for, or scrolls a list."""
     place = scene.places.get(("log",))
     if place and scene.pointer[0] >= place.rect.x and scene.pointer[1] >= place.rect.y:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.engine.core.choices import AGREE, PASS
 from game.engine.view.view_types import Refusal
 from game.scenes.screens import open_screen, screen
-from game.scenes.table.core.table_protocols import BrowsedTable, ShownTable
+from game.scenes.table.core.table_protocols import PlayedTable, ShownTable
 from game.scenes.table.input import browse_clicks
 from game.scenes.table.input.drag_drop import drag
 from game.scenes.table.input.hotkeys import take_key
@@ -38,7 +38,7 @@ def stop_passing(scene: ShownTable, signal: Signal) -> None:
         scene.relay()
 
 
-def route_signal(scene: BrowsedTable, signal: Signal) -> bool:
+def route_signal(scene: PlayedTable, signal: Signal) -> bool:
     """Hand a signal to what lies above the table, uppermost first, then to its keys; whether any of them takes it."""
     name, transient = signal.name, scene.transient
     if name in ("move", "drag"):
@@ -62,7 +62,7 @@ def route_signal(scene: BrowsedTable, signal: Signal) -> bool:
 class TableActs:
     """Carries it out for one table."""
 
-    def __init__(self, scene: BrowsedTable) -> None:
+    def __init__(self, scene: PlayedTable) -> None:
         self._scene = scene
         self.last: dict[str, Point] = {}
         """What was clicked last that could be chosen, by the kind of decision."""
