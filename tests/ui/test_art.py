@@ -79,7 +79,7 @@ def test_a_card_looks_the_same_in_another_process(pool: CardPool) -> None:
 def test_pictures_are_kept_and_the_oldest_forgotten(pool: CardPool, monkeypatch: pytest.MonkeyPatch) -> None:
     cards = pool.cards[:4]
     room: ByteCache[pygame.Surface] = ByteCache(3.5 * weight(art.picture(cards[0], SMALL)) / MB)
-    monkeypatch.setattr(art._Pictures, "made", room)
+    monkeypatch.setattr(art, "_made", room)
     first = art.picture(cards[0], SMALL)
     for card in cards[1:3]:
         art.picture(card, SMALL)

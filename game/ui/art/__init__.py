@@ -24,12 +24,9 @@ LARGEST = 400  # a wider picture is drawn at this width and enlarged: the time g
 KEEP = 11  # megabytes
 
 
-class _Pictures:
-    """The most recent pictures by card and size."""
-
-    made: ByteCache[pygame.Surface] = ByteCache(KEEP)
-    loading = Lock()
-    """Pictures are drawn on two threads (`ui.workers.picture_worker`)."""
+_made: ByteCache[pygame.Surface] = ByteCache(KEEP)
+_loading = Lock()
+"""Pictures are drawn on two threads (`ui.workers.picture_worker`)."""
 
 
 def picture(card: CardDef, size: Size) -> pygame.Surface:
@@ -44,18 +41,18 @@ def portrait(card: CardDef, size: Size) -> pygame.Surface:
 
 def drawn(card: CardDef, size: Size, person: bool = False) -> bool:
     """Whether a picture (or the person) of that size is at hand, so that asking for it costs nothing."""
-    return (card.id, size, person) in _Pictures.made
+    return (card.id, size, person) in _made
 
 
 def _kept(card: CardDef, size: Size, person: bool) -> pygame.Surface:
     key = (card.id, size, person)
-    found = _Pictures.made.get(key)
-    return found if found is not None else _Pictures.made.put(key, _drawn(card, size, person))
+    found = _made.get(key)
+    return found if found is not None else _made.put(key, _drawn(card, size, person))
 
 
 def load() -> None:
     """Load numpy and the recipes, a tenth of a second; the first picture would do it as well."""
-    with _Pictures.loading:  # a second thread must not meet them half loaded
+    with _loading:  # a second thread must not meet them half loaded
         import pygame.surfarray  # noqa: F401
 
         import game.ui.art.recipes  # noqa: F401

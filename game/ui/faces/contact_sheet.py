@@ -24,11 +24,6 @@ FORM_HIGH, FACE_WIDE = 150, 280
 PICTURE: Size = (124, 84)
 
 
-def no_text(card: CardDef) -> faces.Text:
-    """Faces without rules text."""
-    return ()
-
-
 def grid(made: Iterable[pygame.Surface], width: int) -> pygame.Surface:
     """The surfaces row by row on a blotter `width` pixels wide; all are as large as the first."""
     shown = list(made)
@@ -60,12 +55,12 @@ def pictures_sheet(size: Size) -> pygame.Surface:
     return grid((art.picture(card, PICTURE) for card in by_suit()), size[0])
 
 
-def suit_sheet(size: Size, suit: str, text: RulesText = no_text) -> pygame.Surface:
+def suit_sheet(size: Size, suit: str, text: RulesText = lambda card: ()) -> pygame.Surface:
     """The whole faces of one suit."""
     return grid((faces.face(card, FACE_WIDE, text=text(card)) for card in by_suit(suit)), size[0])
 
 
-def sheets(text: RulesText = no_text) -> dict[str, Painter]:
+def sheets(text: RulesText = lambda card: ()) -> dict[str, Painter]:
     """All contact sheets by name; `text` gives the rules text of a card."""
     made: dict[str, Painter] = {"cards": cards_sheet, "pictures": pictures_sheet}
     made |= {f"cards_{suit}": partial(suit_sheet, suit=suit, text=text) for suit in SUITS}

@@ -236,8 +236,7 @@ class Bust:
 
     def hat(self, rim: Color | None, cold: Color | None) -> None:
         p, k, kind = self.p, self.k, self.t.hat
-        crown, brim = head_shapes.HATS[kind]
-        ink = head_shapes.HAT_COLORS[kind]
+        crown, brim, ink = head_shapes.HATS[kind]
         with p.layered(rim, cold, width=0.8 * k):
             p.blob(self.stand(crown), ink)
             with p.inside():

@@ -98,18 +98,22 @@ def _shirt(lay: Lay, t: Traits, shirt: Color) -> None:
     tie = (96, 34, 34) if t.tone > 40 else (38, 52, 76)
     lay([(-2.8, 38), (2.8, 38), (1.8, 42), (4.2, 74), (0, 80), (-4.2, 74), (-1.8, 42)], tie)
     lay([(0.4, 38), (2.8, 38), (1.8, 42), (4.2, 74), (1, 80)], mix(tie, (5, 5, 8), 0.5))
-    lay([(-10, 28.5), (0, 38), (-5, 42.5), (-12, 34)], mix(shirt, SHIRT_LIT, 0.4))
-    lay([(10, 28.5), (0, 38), (5, 42.5), (12, 34)], mix(shirt, SHIRT_SHADE, 0.4))
+    edge = [(-10, 28.5), (0, 38), (-5, 42.5), (-12, 34)]
+    _pair(lay, edge, mix(shirt, SHIRT_LIT, 0.4), mix(shirt, SHIRT_SHADE, 0.4))
+
+
+def _pair(lay: Lay, left: Points, ink: Color, other: Color) -> None:
+    """A part of the left side, and its like on the right."""
+    lay(left, ink)
+    lay([(-x, y) for x, y in left], other)
 
 
 def _lapels(lay: Lay, coat: str, lit: Color, deep: Color) -> None:
     wide = 22 if coat == "trench" else 18
     left = [(-11, 28), (-wide, 40), (-wide + 4, 46), (-wide + 1, 48), (-5, 80), (-3, 80), (-9.5, 44), (-11.5, 35)]
-    lay(left, lit)
-    lay([(-x, y) for x, y in left], deep)
+    _pair(lay, left, lit, deep)
     if coat == "trench":  # collar up
-        lay([(-10, 19), (-16, 15), (-21, 33), (-12, 37)], lit)
-        lay([(10, 19), (16, 15), (21, 33), (12, 37)], deep)
+        _pair(lay, [(-10, 19), (-16, 15), (-21, 33), (-12, 37)], lit, deep)
 
 
 def _scrubs(lay: Lay, t: Traits, ink: Color) -> None:
@@ -117,11 +121,8 @@ def _scrubs(lay: Lay, t: Traits, ink: Color) -> None:
     skin = SKINS[t.skin]
     lay([(-11, 28), (0, 52), (11, 28)], skin[1])
     lay([(1, 40), (0, 52), (11, 28)], skin[0])
-    lay([(-14, 27), (-10, 27), (1, 53), (0, 57)], mix(ink, LAMP, 0.3))
-    lay([(14, 27), (10, 27), (-1, 53), (0, 57)], mix(ink, (6, 8, 11), 0.45))
-    tube = [(-15, 30), (-12.6, 30), (-14, 62), (-10, 72), (-12, 73), (-17, 62)]
-    lay(tube, (24, 26, 30))
-    lay([(-x, y) for x, y in tube], (24, 26, 30))
+    _pair(lay, [(-14, 27), (-10, 27), (1, 53), (0, 57)], mix(ink, LAMP, 0.3), mix(ink, (6, 8, 11), 0.45))
+    _pair(lay, [(-15, 30), (-12.6, 30), (-14, 62), (-10, 72), (-12, 73), (-17, 62)], (24, 26, 30), (24, 26, 30))
     lay([(8, 70), (13, 68), (16, 72), (13, 77), (8, 75)], (186, 190, 190))
 
 
@@ -147,17 +148,14 @@ def _leather(lay: Lay, t: Traits, ink: Color) -> None:
     lay([(-10, 29), (0, 33), (10, 29), (9, 80), (-9, 80)], (150, 144, 132))
     lay([(2, 33), (10, 29), (9, 80), (3, 80)], (84, 84, 84))
     left = [(-10, 25), (-24, 36), (-27, 48), (-17, 52), (-8, 80), (-6.5, 80), (-8, 44)]
-    lay(left, mix(ink, LAMP, 0.3))
-    lay([(-x, y) for x, y in left], mix(ink, (6, 8, 11), 0.5))
+    _pair(lay, left, mix(ink, LAMP, 0.3), mix(ink, (6, 8, 11), 0.5))
     lay([(-8, 46), (-7, 46), (-6, 80), (-7.4, 80)], (186, 180, 160))
 
 
 def _shirtsleeves(lay: Lay, t: Traits, ink: Color) -> None:
     """Shirt and tie, the straps of a holster."""
     _shirt(lay, t, ink)
-    strap = [(-22, 36), (-17, 35), (-22, 80), (-28, 80)]
-    lay(strap, (58, 38, 26))
-    lay([(-x, y) for x, y in strap], (40, 27, 20))
+    _pair(lay, [(-22, 36), (-17, 35), (-22, 80), (-28, 80)], (58, 38, 26), (40, 27, 20))
     lay([(22, 62), (34, 60), (35, 78), (27, 82)], (34, 24, 20))
 
 

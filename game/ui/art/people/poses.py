@@ -45,41 +45,23 @@ STANCES: tuple[tuple[str, bool, str], ...] = (
     (PROFILE, True, HALF),
     (QUARTER, False, CLOSE),
 )
-GESTURES = {
-    "medical": ("folder", "folded", "cup"),
-    "sciences": ("folder", "cup", "book"),
-    "computer": ("folder", "cup", "phone"),
-    "evidence_collection": ("torch", "folder", "badge"),
-    "observation": ("torch", "pockets", "phone"),
-    "criminal_investigation": ("badge", "holster", "phone"),
-    "subterfuge": ("phone", "pockets", "holster"),
-    "bureaucracy": ("folder", "folded", "phone"),
-    "alien_investigation": ("torch", "chin", "book"),
-    "occult_investigation": ("book", "torch", "chin"),
-    "behavioral": ("chin", "folded", "book"),
-    "alien": ("torch", "phone", "folded"),
-    "occult": ("candle", "chin", "folded"),
-    "primordial": ("torch", "book", "chin"),
-    "evolutionary": ("chin", "folded", "pockets"),
-    "government": ("folder", "phone", "folded"),
-}
-SETTINGS = {
-    "medical": ("tiles", "tiles"),
-    "sciences": ("flasks", "board"),
-    "computer": ("screens", "city"),
-    "evidence_collection": ("pinboard", "cabinets"),
-    "observation": ("city", "window"),
-    "criminal_investigation": ("chart", "blinds"),
-    "subterfuge": ("garage", "rain"),
-    "bureaucracy": ("cabinets", "office"),
-    "alien_investigation": ("stars", "dish"),
-    "occult_investigation": ("library", "woods"),
-    "behavioral": ("library", "window"),
-    "alien": ("desert", "stars"),
-    "occult": ("woods", "candles"),
-    "primordial": ("ice", "flasks"),
-    "evolutionary": ("tent", "tiles"),
-    "government": ("office", "garage"),
+MANNERS = {  # what somebody of that skill or keyword has in the hands, and where
+    "medical": (("folder", "folded", "cup"), ("tiles", "tiles")),
+    "sciences": (("folder", "cup", "book"), ("flasks", "board")),
+    "computer": (("folder", "cup", "phone"), ("screens", "city")),
+    "evidence_collection": (("torch", "folder", "badge"), ("pinboard", "cabinets")),
+    "observation": (("torch", "pockets", "phone"), ("city", "window")),
+    "criminal_investigation": (("badge", "holster", "phone"), ("chart", "blinds")),
+    "subterfuge": (("phone", "pockets", "holster"), ("garage", "rain")),
+    "bureaucracy": (("folder", "folded", "phone"), ("cabinets", "office")),
+    "alien_investigation": (("torch", "chin", "book"), ("stars", "dish")),
+    "occult_investigation": (("book", "torch", "chin"), ("library", "woods")),
+    "behavioral": (("chin", "folded", "book"), ("library", "window")),
+    "alien": (("torch", "phone", "folded"), ("desert", "stars")),
+    "occult": (("candle", "chin", "folded"), ("woods", "candles")),
+    "primordial": (("torch", "book", "chin"), ("ice", "flasks")),
+    "evolutionary": (("chin", "folded", "pockets"), ("tent", "tiles")),
+    "government": (("folder", "phone", "folded"), ("office", "garage")),
 }
 WITHOUT = ("folded", "pockets", "chin", "cup", "folder")
 PLACES = ("wall", "window", "street", "woods", "rain", "tiles")
@@ -92,10 +74,10 @@ def pose_of(card: CardDef) -> Pose:
     dice = dice_for("pose", card.id)
     view, mirrored, shot = STANCES[card.number * 5 % len(STANCES)]
     strong = sorted(card.skills, key=lambda name: (-card.skills[name], name))[:3] or list(card.keywords)
-    telling = [name for name in strong if name in GESTURES]
+    telling = [name for name in strong if name in MANNERS]
     words = frozenset(word.strip(".,").lower() for word in card.name.replace("-", " ").split())
-    gesture = dice.choice(GESTURES[telling[0]] if telling else WITHOUT)
-    setting = dice.choice(SETTINGS[dice.choice(telling)] if telling else PLACES)
+    gesture = dice.choice(MANNERS[telling[0]][0] if telling else WITHOUT)
+    setting = dice.choice(MANNERS[dice.choice(telling)][1] if telling else PLACES)
     if words & RURAL:
         setting = dice.choice(("desert", "woods", "street"))
     if words & ROBED:

@@ -15,23 +15,19 @@ from game.ui.art.people.quarter import Quarter
 from game.ui.art.people.traits import Traits
 from game.ui.style.palette import COLD, LAMP, Color
 
-VIEWS: dict[str, type[Bust]] = {poses.FRONT: Bust, poses.QUARTER: Quarter, poses.PROFILE: Profile, poses.BACK: Profile}
-# How far the collar lies off the middle, how narrow it is, how broad the shoulders are.
-TURNED: dict[str, tuple[float, float, float]] = {
-    poses.FRONT: (0.0, 1.0, 1.0),
-    poses.QUARTER: (-5.0, 0.84, 0.94),
-    poses.PROFILE: (-6.0, 0.66, 0.84),
-    poses.BACK: (0.0, 1.0, 1.02),
+# The head, how far the collar lies off the middle, how narrow it is, how broad the shoulders are.
+VIEWS: dict[str, tuple[type[Bust], float, float, float]] = {
+    poses.FRONT: (Bust, 0.0, 1.0, 1.0),
+    poses.QUARTER: (Quarter, -5.0, 0.84, 0.94),
+    poses.PROFILE: (Profile, -6.0, 0.66, 0.84),
+    poses.BACK: (Profile, 0.0, 1.0, 1.02),
 }
 SHOTS = {  # the height of the middle of the head, and units to a head unit
     poses.CLOSE: (50.0, 1.2),
     poses.MEDIUM: (44.0, 0.98),
     poses.HALF: (30.0, 0.74),
 }
-
-
 TO_THE_FACE = ("phone", "chin")  # what is drawn over the head
-
 
 
 def sitter(p: Pad, t: Traits, pose: Pose, x: float = 0.0, rim: Color = LAMP, cold: Color = COLD) -> None:
@@ -46,8 +42,8 @@ def sitter(p: Pad, t: Traits, pose: Pose, x: float = 0.0, rim: Color = LAMP, col
 
 
 def _draw(p: Pad, x: float, y: float, k: float, t: Traits, pose: Pose, rim: Color, cold: Color) -> None:
-    shift, squeeze, side = TURNED[pose.view]
-    head = VIEWS[pose.view](p, x, y, k, t, pose.dark)
+    view, shift, squeeze, side = VIEWS[pose.view]
+    head = view(p, x, y, k, t, pose.dark)
     behind = pose.view == poses.BACK
     head.hair_behind()
     body = x + (3 * k if pose.view in (poses.PROFILE, poses.BACK) else 0)
