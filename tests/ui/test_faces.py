@@ -54,7 +54,7 @@ def test_each_form_has_the_size_asked_for(pool: CardPool, suit: str, every: int)
 
 
 def test_the_upper_edge_tells_the_suit() -> None:
-    rows = {suit: pixels(frame(suit, 140, 200, 9, 32).subsurface((0, 0, 140, 9)))[3::4] for suit in SUITS}
+    rows = {suit: pixels(frame(suit, 140, 200, 9, 32, False).subsurface((0, 0, 140, 9)))[3::4] for suit in SUITS}
     assert len(set(rows.values())) == len(SUITS)
     assert all(edge[0][0] <= 0 and edge[-1][0] >= 280 for edge in map(upper_edge, SUITS))
 

@@ -246,6 +246,6 @@ def _sign(canvas: Canvas, box: Rect, kind: str, name: str) -> None:
 
 def _suit(canvas: Canvas, at: Rect, suit: str) -> None:
     """The upper edge of a card, cut as it is on all of the kind, with its sign."""
-    image = frame(suit, at.w, at.h * 3, 0, at.h * 3)
+    image = frame(suit, at.w, at.h * 3, 0, at.h * 3, theme.high)
     canvas.surface.blit(image, at, (0, 0, at.w, at.h))
     canvas.icon((at.centerx, at.centery + canvas.u(2)), suit, 14, suit_color(suit, "mark"))

@@ -140,7 +140,6 @@ def _start(seed: int) -> tuple[int, int]:
 
 
 def _part(plane: Plane, x: int, y: int, w: int, h: int) -> Plane:
-    """A piece of a tiling plane."""
     if x + w <= TILE and y + h <= TILE:
         return plane[x : x + w, y : y + h]
     return plane[np.ix_(np.arange(x, x + w) % TILE, np.arange(y, y + h) % TILE)]

@@ -83,16 +83,16 @@ def laid_out(suit: str, width: int) -> bool:
     """Whether that has been made."""
     from game.ui.faces import frame
 
-    return frame.is_cached(*_laid(suit, width))
+    return frame.frame.is_cached(*_laid(suit, width))
 
 
-def _laid(suit: str, width: int) -> tuple[str, int, int, int, int]:
+def _laid(suit: str, width: int) -> tuple[str, int, int, int, int, bool]:
     from game.ui.faces import big_face, frame, hand_face
 
     form = hand_face if width < BIG_FROM else big_face
     k = width / (hand_face.WIDE if form is hand_face else big_face.UNITS_WIDE)
     high = hand_face.HIGH if form is hand_face else frame.UNITS_HIGH
-    return suit, width, round(high * k), round(form.BAR_Y * k), round(form.BAR_H * k)
+    return suit, width, round(high * k), round(form.BAR_Y * k), round(form.BAR_H * k), theme.high
 
 
 def _own(card: CardDef, width: int) -> pygame.Surface:

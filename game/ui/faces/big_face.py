@@ -16,7 +16,7 @@ from game.ui.faces.facts import AS_PRINTED, DOTS, Now, affiliation
 from game.ui.faces.frame import UNITS_HIGH, UNITS_WIDE, frame, suit_color
 from game.ui.faces.hand_face import cropped, focus_height
 from game.ui.faces.lettering import Paragraph, name_fitted, sizes
-from game.ui.style.palette import AFFILIATION, EDGE, INK, PAPER, Color, mix
+from game.ui.style.palette import AFFILIATION, EDGE, INK, PAPER, Color, mix, theme
 
 PICTURE = {
     "agent": (16, 72, 122, 160),
@@ -61,7 +61,8 @@ def big_sheet(
 def _set(card: CardDef, width: int, picture: pygame.Surface, text: tuple[Paragraph, ...], now: Now, lift: int) -> Sheet:
     """The card with its picture lower by `lift` units; a photograph of a person shrinks as a whole."""
     k = width / UNITS_WIDE
-    sheet = Sheet(frame(card.suit, width, round(UNITS_HIGH * k), round(BAR_Y * k), round(BAR_H * k)), UNITS_WIDE)
+    empty = frame(card.suit, width, round(UNITS_HIGH * k), round(BAR_Y * k), round(BAR_H * k), theme.high)
+    sheet = Sheet(empty, UNITS_WIDE)
     x, y, w, h = PICTURE.get(card.suit, USUAL_PICTURE)
     place = (x, y, w * (h - lift) / h if card.suit in PERSONS else w, h - lift)
     if lift:
@@ -120,7 +121,6 @@ def _lay_picture(
 
 
 def _paper_clip(sheet: Sheet, x: float, y: float) -> None:
-    """A wire clip that holds a photograph."""
     wire = [(0, 14), (0, -10), (9, -10), (9, 18), (3, 18), (3, -4)]
     for shift, ink in ((1, (60, 58, 52)), (0, (190, 192, 188))):
         course = [(sheet.u(x + dx) + shift, sheet.u(y + dy) + shift) for dx, dy in wire]

@@ -267,7 +267,6 @@ def _stamps_width(sheet: Sheet, names: list[str]) -> float:
 
 
 def _stamped(sheet: Sheet, x: float, y: float, names: list[str]) -> None:
-    """Stamped words in a row."""
     for name in names:
         w = sheet.width(name, "sans", 11) + 8
         if x + w > 268:
@@ -297,8 +296,7 @@ def _site_tall(sheet: Sheet, card: CardDef, top: float, now: Now) -> None:
     """Level and question large, where there is no text below."""
     asked = card.questions
     rows = card.prerequisites
-    eased = _easier(card)
-    high = 116 - (24 if eased else 0)
+    high = 116
     edge = 270 - (84 if len(asked) == 1 else 106)
     left, big = (38, 36) if len(rows) == 1 else (27, 28)
     for i, (name, level) in enumerate(rows):
@@ -309,7 +307,7 @@ def _site_tall(sheet: Sheet, card: CardDef, top: float, now: Now) -> None:
         start = left + big * 1.5
         home = (start, middle - 20, edge - start - (4 if len(rows) > 1 else 0), 40)  # apart from the questions
         named = word(name) if sheet.holds(word(name), home, (16, 12)) else short_word(name)
-        sheet.lines(named, home, (16, 12), PALE, lead=0.86)
+        sheet.lines(named, home, (16, 12), PALE)
     for i, question in enumerate(asked):
         x = edge + (84 / 2 if len(asked) == 1 else 26 + i * 52)
         _question_disc(sheet, question, x, top + high / 2 - 12, 25 if len(asked) == 1 else 22)
@@ -317,16 +315,6 @@ def _site_tall(sheet: Sheet, card: CardDef, top: float, now: Now) -> None:
         forms = (short_word(question), least_word(question)) if len(asked) > 1 else (word(question),)
         named = next((told for told in forms if sheet.width(told, "sans", 12) <= room), forms[-1])
         sheet.label(named, x, top + high / 2 + 27, 12, LAMP, "sans", "mc", room)
-    if eased:
-        sheet.lines(eased, (18, top + high - 4, 244, 26), (13, 12), LAMP, centred=True, most=2, lead=0.8)
-
-
-def _easier(card: CardDef) -> str:
-    """The sentence of a prerequisite that is lower for one value of the question."""
-    if not card.conditional:
-        return ""
-    question, value, level = card.conditional
-    return in_use()("face.easier", question=word(question), value=short_word(value), level=level)
 
 
 def _question_disc(sheet: Sheet, question: str, x: float, y: float, r: float) -> None:

@@ -24,7 +24,7 @@ from game.ui.text import fonts
 CHIP = (20, 21, 22)
 PLAIN = "standard"
 SHADOW = (0, 0, 0, 90)
-LEAD = 0.86  # the step between lines that were fitted, to the height of their font
+Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,36 +120,24 @@ class Sheet:
         self.marks.append(PlacedItem("text", text, box, text != whole))
         return box.w / self.k
 
-    def set_lines(self, setting: Setting, face: str, home: pygame.Rect, ink: Color, *, centred: bool = False) -> None:
+    def set_lines(self, setting: Setting, face: str, home: pygame.Rect, ink: Color) -> None:
         """Lines that were fitted, in a box of pixels."""
-        draw_lines(self.s, setting, face, home, ink, centred=centred)
+        draw_lines(self.s, setting, face, home, ink)
         wide = round(max(fonts.width(line, face, setting.px) for line in setting.lines) * setting.narrow)
-        x = home.x + (home.w - wide) // 2 if centred else home.x
-        y = home.y + (home.h - setting.height) // 2
-        self.marks.append(
-            PlacedItem("text", " ".join(setting.lines), pygame.Rect(x, y, wide, setting.height), setting.cut)
-        )
+        box = pygame.Rect(home.x, home.y + (home.h - setting.height) // 2, wide, setting.height)
+        self.marks.append(PlacedItem("text", " ".join(setting.lines), box, setting.cut))
 
-    def lines(
-        self,
-        text: str,
-        box: tuple[float, float, float, float],
-        size: tuple[int, int],
-        ink: Color,
-        *,
-        most: int = 2,
-        lead: float = LEAD,
-        centred: bool = False,
-    ) -> None:
-        """A few lines fitted into the box, `size` the largest and the smallest type."""
+    def lines(self, text: str, box: Box, size: tuple[int, int], ink: Color) -> None:
+        """Two lines at most fitted into the box, `size` the largest and the smallest type."""
         home = self.box(*box)
-        setting = fitted(text, "sans", home.w, home.h, sizes(*size, self.k), most, lead)
-        self.set_lines(setting, "sans", home, ink, centred=centred)
+        self.set_lines(self._fitted(text, home, size), "sans", home, ink)
 
-    def holds(self, text: str, box: tuple[float, float, float, float], size: tuple[int, int]) -> bool:
-        """Whether the text stands whole in two lines in that box, as `lines` sets it."""
-        home = self.box(*box)
-        return not fitted(text, "sans", home.w, home.h, sizes(*size, self.k), 2, LEAD).cut
+    def holds(self, text: str, box: Box, size: tuple[int, int]) -> bool:
+        """Whether the text stands whole in that box, as `lines` sets it."""
+        return not self._fitted(text, self.box(*box), size).cut
+
+    def _fitted(self, text: str, home: pygame.Rect, size: tuple[int, int]) -> Setting:
+        return fitted(text, "sans", home.w, home.h, sizes(*size, self.k), 2, 0.86)
 
     def badge(self, card: CardDef, x: float, y: float, size: float, now: Now = AS_PRINTED) -> None:
         """The cost, if there is one, its upper left corner at `(x, y)`."""

@@ -154,19 +154,12 @@ GROUNDS: dict[str, Callable[[_Sheet], None]] = {
 }
 
 
-def frame(suit: str, w: int, h: int, bar_y: int, bar_h: int) -> pygame.Surface:
-    """The empty card of a suit at `w` by `h` pixels with its title bar at `bar_y`; shared, so copy before drawing."""
-    return _frame(suit, w, h, bar_y, bar_h, theme.high)
-
-
-def is_cached(suit: str, w: int, h: int, bar_y: int, bar_h: int) -> bool:
-    """Whether that card has been made."""
-    return _frame.is_cached(suit, w, h, bar_y, bar_h, theme.high)
-
-
 @cached(12)
-def _frame(suit: str, w: int, h: int, bar_y: int, bar_h: int, high: bool) -> pygame.Surface:
-    """In high contrast nothing lies on the paper: no fibres, no ornaments, no light of a lamp."""
+def frame(suit: str, w: int, h: int, bar_y: int, bar_h: int, high: bool) -> pygame.Surface:
+    """The empty card of a suit at `w` by `h` pixels with its title bar at `bar_y`; shared, so copy before drawing.
+
+    In high contrast nothing lies on the paper: no fibres, no ornaments, no light of a lamp.
+    """
     s = pygame.Surface((w, h), pygame.SRCALPHA)
     sheet = _Sheet(s, suit)
     bar = pygame.Rect(0, bar_y, w, bar_h)

@@ -27,7 +27,7 @@ from game.ui.faces.facts import (
 )
 from game.ui.faces.frame import frame
 from game.ui.faces.lettering import Setting, name_fitted, name_whole, sizes
-from game.ui.style.palette import AFFILIATION, CORE, DAMAGE, EDGE, INK, LAMP, PAPER, STAMP_TEXT, Color
+from game.ui.style.palette import AFFILIATION, CORE, DAMAGE, EDGE, INK, LAMP, PAPER, STAMP_TEXT, Color, theme
 
 WIDE, HIGH = 140, 200
 BAR_Y, BAR_H, HIGH_BAR = 9, 32, 47
@@ -103,7 +103,7 @@ def hand_sheet(card: CardDef, width: int, picture: pygame.Surface, now: Now = AS
     k = width / WIDE
     high = round(HIGH * k)
     setting, bar = set_name(card, k)
-    sheet = Sheet(frame(card.suit, width, high, round(BAR_Y * k), round(bar * k)), WIDE)
+    sheet = Sheet(frame(card.suit, width, high, round(BAR_Y * k), round(bar * k), theme.high), WIDE)
     x, y, w, h = PICTURE.get(card.suit, USUAL_PICTURE)
     y, h = y + bar - BAR_H, h - (bar - BAR_H)
     box = sheet.box(x, y, w, h)

@@ -105,10 +105,9 @@ def name_fitted(name: str, face: str, w: int, h: int, steps: tuple[int, ...], le
     A word that is wider than the box is divided; where even that does not do, whole last words give way to "…".
     """
     plain = setting = name_whole(name, face, w, h, steps, lead, most)
-    while setting.cut and "," in name:
-        name = name.rpartition(",")[0]
     if not setting.cut:
         return setting
+    name = name.partition(",")[0]
     for divided in (_at_hyphens, _divided, _in_pieces):
         broken = " ".join(divided(word, face, steps[-1], w) for word in name.split())
         setting = fitted(broken, face, w, h, steps[-1:], most, lead)
@@ -181,17 +180,14 @@ def _in_pieces(word: str, face: str, px: int, w: int) -> str:
     return " ".join(_divided(part, face, px, w) for part in _at_hyphens(word, face, px, w).split())
 
 
-def draw_lines(
-    on: pygame.Surface, setting: Setting, face: str, box: pygame.Rect, color: Color, *, centred: bool = False
-) -> None:
-    """The fitted lines in the middle of the box."""
+def draw_lines(on: pygame.Surface, setting: Setting, face: str, box: pygame.Rect, color: Color) -> None:
+    """The fitted lines half way down the box."""
     y = box.y + (box.h - setting.height) // 2
     for text in setting.lines:
         drawn = fonts.line(text, face, setting.px, theme.words(color))
         if setting.narrow < 1:
             drawn = pygame.transform.smoothscale(drawn, (round(drawn.get_width() * setting.narrow), drawn.get_height()))
-        x = box.x + (box.w - drawn.get_width()) // 2 if centred else box.x
-        on.blit(drawn, (x, y + (setting.step - drawn.get_height()) // 2))
+        on.blit(drawn, (box.x, y + (setting.step - drawn.get_height()) // 2))
         y += setting.step
 
 

@@ -19,7 +19,7 @@ from game.ui.faces.frame import frame, suit_color
 from game.ui.faces.hand_face import STRIP, TITLE, cropped, focus
 from game.ui.faces.lettering import Setting, name_fitted, name_narrow, name_whole, sizes
 from game.ui.style.layout import TEXT_FLOOR
-from game.ui.style.palette import AFFILIATION, CORE, DAMAGE, LAMP, PAPER, mix
+from game.ui.style.palette import AFFILIATION, CORE, DAMAGE, LAMP, PAPER, mix, theme
 
 WIDE, HIGH = 105, 150
 BAR_Y, BAR_H = 7, 36
@@ -70,7 +70,7 @@ def form_sheet(card: CardDef, height: int, picture: pygame.Surface, visible: int
     k = height / HIGH
     seen = seen_of(height, visible)
     setting, bar = set_name(card, k, seen)
-    sheet = Sheet(frame(card.suit, round(WIDE * k), height, round(BAR_Y * k), round(bar * k)), WIDE)
+    sheet = Sheet(frame(card.suit, round(WIDE * k), height, round(BAR_Y * k), round(bar * k), theme.high), WIDE)
     below = BAR_Y + bar
     box = sheet.box(4, below + 2, WIDE - 8, FOOT[0] - below - 4)
     pygame.draw.rect(sheet.s, (0, 0, 0), box.inflate(2, 2))

@@ -91,7 +91,6 @@ class AmbiencePlayer:
             self._follow(layer, volumes[layer.bus], seconds)
 
     def _aim(self, mood: Mood, station: int) -> None:
-        """Set what each layer should play, and how loud."""
         for name, goal in goals(mood).items():
             self.layers[name].goal = 0.0 if self.silent else goal
         high = self.layers["high"]

@@ -27,7 +27,6 @@ def _duel(p: Pad, r: Random, a: str, b: str, hit: tuple[float, float], gap: floa
 
 
 def _fist(p: Pad, x: float = 0, y: float = 50, k: float = 1.0) -> None:
-    """A fist that comes from the left."""
     q = placed(x, y, k)
     p.poly(q([(-100, -14), (-30, -18), (-30, 20), (-100, 26)]), B)
     p.poly(q([(-100, -14), (-30, -18), (-30, -10), (-100, -6)]), D)

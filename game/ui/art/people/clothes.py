@@ -47,7 +47,6 @@ def cloth_of(t: Traits) -> Color:
 
 
 def _hood_behind(p: Pad, x: float, y: float, k: float, ink: Color) -> None:
-    """A hood that lies on the shoulders."""
     p.blob(put([(-24, 40), (-22, 24), (-10, 17), (10, 17), (22, 24), (25, 40), (0, 48)], x, y, k), ink)
 
 
