@@ -78,7 +78,6 @@ class LessonMode(RequestedTargets):
 
     def lit(self, lights: Lights) -> Lights:
         """Only what goes on is lit, unless the hand is free."""
-        self.talk.lit()
         free = self.course.asks_freely or self.scene.session.asked is None
         return lights if free else self.pointing.dimmed(lights)
 

@@ -21,43 +21,17 @@ class SpeakerAddon(TableAddon):
 
     def __init__(self, mode: LessonMode) -> None:
         self.mode, self.scene = mode, mode.scene
-        self._shown: tuple[object, ...] = ()
-        """For which state of the course the table was lit."""
 
     def look_up(self) -> None:
         """See what is to be said now, once the table is at rest."""
-        if not self.mode.speaker.tell(self.mode.course.said):
-            return
-        self.keep_place()
-        if self._shown == self._state:
-            self._lay_over()
-        else:
+        if self.mode.speaker.tell(self.mode.course.said):
+            self.keep_place()
             self.scene.relay()
 
     def keep_place(self) -> None:
         """Where to go on another day."""
         if not self.mode.course.answering and not self.mode.course.over:
             self.mode.progress.stopped(self.mode.lesson.name, *self.mode.course.place)
-
-    @property
-    def _state(self) -> tuple[object, ...]:
-        """What the light over the table hangs on, beside the table itself."""
-        course = self.mode.course
-        return course.index, course.answering, course.comment, course.asks_freely
-
-    def lit(self) -> None:
-        """The table is lit as it is in this state."""
-        self._shown = self._state
-
-    def _lay_over(self) -> None:
-        """Lay out only what lies over the table, as it is seen now."""
-        targets = self.scene.targets
-        if self.scene.layout is not None:
-            found = [target for target in targets if target.group != "lesson"]
-            targets.reset(self.mode.targets(found, self.scene.layout))
-            targets.main = self.mode.main
-            targets.point(self.scene.pointer)
-            self.scene.app.redraw()
 
     def update(self, ms: float) -> None:
         """Time passes for the speaker; while it is seen what came of a move, nothing is said of what was before it."""
@@ -67,7 +41,7 @@ class SpeakerAddon(TableAddon):
         if scene.motion.busy:
             if speaker.said is not None and not speaker.fits(self.mode.course.said):
                 speaker.tell(None)
-                self._lay_over()
+                scene.relay()
         elif scene.app.top is scene:
             self.mode.input.stage_again()
             self.look_up()
