@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import partial
 
 from pygame import Rect
@@ -36,15 +35,6 @@ ICON, EDGE, STAMP = 58, 12, 80
 """Where the words of a folder begin and end, and what a stamp takes of its title's room, in design units."""
 
 
-@dataclass(frozen=True, slots=True)
-class Other:
-    """What there is beside the lessons: its key, its icon, and what opens it."""
-
-    key: str
-    icon: str
-    act: Callable[[], None]
-
-
 class LearningHub(LearningList):
     """The hub. What comes next is lit; nothing is locked."""
 
@@ -54,26 +44,19 @@ class LearningHub(LearningList):
     def __init__(self, app: App, progress: Progress | None = None) -> None:
         super().__init__(app, progress)
         self.lessons = lessons()
-        self.others = self._others()
+        self.others: dict[str, tuple[str, Callable[[], None]]] = {
+            FULL_CASE: ("play", partial(full_case, app)),
+            FIRST_CASE: ("play", partial(first_case, app)),
+            "puzzles": ("question", partial(open_screen, app, "puzzles")),
+            "rulebook": ("book", partial(open_screen, app, "rulebook")),
+        }
+        """What there is beside the lessons: its icon, and what opens it."""
         self.targets.main = self.first
 
     @property
     def first(self) -> str:
-        """The lesson to go on with; a first advanced case once all are done."""
-        return self.next.name if self.next is not None else FULL_CASE
-
-    @property
-    def next(self) -> Lesson | None:
-        """The lesson to go on with: the first that is not done."""
-        return next((one for one in self.lessons if not self.progress.of(one.name).done), None)
-
-    def _others(self) -> list[Other]:
-        return [
-            Other(FULL_CASE, "play", lambda: full_case(self.app)),
-            Other(FIRST_CASE, "play", lambda: first_case(self.app)),
-            Other("puzzles", "question", lambda: open_screen(self.app, "puzzles")),
-            Other("rulebook", "book", lambda: open_screen(self.app, "rulebook")),
-        ]
+        """The lesson to go on with: the first that is not done; a first advanced case once all are."""
+        return next((one.name for one in self.lessons if not self.progress.of(one.name).done), FULL_CASE)
 
     def open(self, lesson: Lesson) -> None:
         """Begin a lesson, or go on with it."""
@@ -93,13 +76,12 @@ class LearningHub(LearningList):
             act, draw = partial(self.open, lesson), partial(self._row, place, lesson)
             yield Target(lesson.name, rect, say, act, group="lessons", number=place + 1, draw=draw)
         high = min(u(96), right.h // max(1, len(self.others)))
-        for place, other in enumerate(self.others):
+        for place, (key, (icon, opens)) in enumerate(self.others.items()):
             rect = Rect(right.x, right.y + place * high, right.w, high - u(10))
-            say = f"{self.t(f'learn.{other.key}')}. {self.t(f'learn.{other.key}.note')}"
-            if self.progress.of(other.key).done:
+            say = f"{self.t(f'learn.{key}')}. {self.t(f'learn.{key}.note')}"
+            if self.progress.of(key).done:
                 say = f"{say}. {sentence(self.t('learn.done'))}."
-            draw = partial(self._folder, place, other)
-            yield Target(other.key, rect, say, other.act, group="others", draw=draw)
+            yield Target(key, rect, say, opens, group="others", draw=partial(self._folder, place, key, icon))
         yield self.way_back(self.t("learn.back.say"))
 
     def _title(self, lesson: Lesson) -> str:
@@ -138,38 +120,26 @@ class LearningHub(LearningList):
 
     def _sizes(self, canvas: Canvas, room: int) -> tuple[float, float]:
         """How large the titles of the folders are in so many pixels, and their notes: alike on all."""
-        keys = [other.key for other in self.others]
-        taken = {key: canvas.u(STAMP) if self.progress.of(key).done else 0 for key in keys}
-        titles = [(self.t(f"learn.{key}"), "bold", room - taken[key]) for key in keys]
-        notes = [(self.t(f"learn.{key}.note"), "sans", room) for key in keys]
+        taken = {key: canvas.u(STAMP) if self.progress.of(key).done else 0 for key in self.others}
+        titles = [(self.t(f"learn.{key}"), "bold", room - stamped) for key, stamped in taken.items()]
+        notes = [(self.t(f"learn.{key}.note"), "sans", room) for key in self.others]
         return even(canvas, titles, TITLES), even(canvas, notes, SMALLER)
 
-    def _folder(self, place: int, other: Other, canvas: Canvas, rect: Rect, hover: bool) -> None:
-        u, main, (title, note) = (
-            canvas.u,
-            self.targets.main == other.key,
-            self._sizes(canvas, rect.w - canvas.u(ICON + EDGE)),
-        )
-        lit = self.lit(other.key)
+    def _folder(self, place: int, key: str, icon: str, canvas: Canvas, rect: Rect, hover: bool) -> None:
+        u, main, lit = canvas.u, self.targets.main == key, self.lit(key)
+        title, note = self._sizes(canvas, rect.w - u(ICON + EDGE))
         if lit:
             canvas.glow(rect, palette.LAMP, 10, 5, 150)
         canvas.paper(rect, mix(palette.MANILA, palette.WALNUT, 0.0 if lit else 0.1), 5, place + 20)
-        canvas.icon((rect.x + u(30), rect.centery), other.icon, 24, palette.DAMAGE_DIM if main else palette.BROWN_INK)
+        canvas.icon((rect.x + u(30), rect.centery), icon, 24, palette.DAMAGE_DIM if main else palette.BROWN_INK)
         x = rect.x + u(ICON)
         with canvas.inside(rect):
             upper, lower = _centres(canvas, rect, title)
-            if self.progress.of(other.key).done:  # beside the title: the words below it need the whole width
-                stamp(
-                    canvas,
-                    (rect.right - u(44), upper - u(4)),
-                    self.t("learn.stamp"),
-                    palette.GREEN_INK,
-                    12,
-                    5,
-                    room=u(72),
-                )
-            canvas.text((x, upper), self.t(f"learn.{other.key}"), title, palette.INK, "bold", "ml")
-            canvas.text((x, lower), self.t(f"learn.{other.key}.note"), note, palette.BROWN_INK, "sans", "ml")
+            if self.progress.of(key).done:  # beside the title: the words below it need the whole width
+                at = (rect.right - u(44), upper - u(4))
+                stamp(canvas, at, self.t("learn.stamp"), palette.GREEN_INK, 12, 5, room=u(72))
+            canvas.text((x, upper), self.t(f"learn.{key}"), title, palette.INK, "bold", "ml")
+            canvas.text((x, lower), self.t(f"learn.{key}.note"), note, palette.BROWN_INK, "sans", "ml")
 
 
 def _centres(canvas: Canvas, rect: Rect, size: float) -> tuple[int, int]:

@@ -10,8 +10,9 @@ from pygame import Rect
 from game.scenes.common.learning_list import LearningList, sentence
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.puzzles.puzzle import GROUPS, Puzzle, puzzles
-from game.scenes.puzzles.puzzle_menus import open_puzzle, stamp_done
+from game.scenes.puzzles.puzzle_menus import open_puzzle
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.paper_marks import stamp
 from game.ui.runtime.app import App
 from game.ui.style import palette
 from game.ui.style.layout import Layout, split
@@ -36,13 +37,8 @@ class PuzzleList(LearningList):
 
     @property
     def first(self) -> str:
-        """The puzzle to go on with."""
-        return self.next.name
-
-    @property
-    def next(self) -> Puzzle:
-        """The first that is not solved; the first of all once all are."""
-        return next((one for one in self.puzzles if not self.progress.of(one.name).done), self.puzzles[0])
+        """The puzzle to go on with: the first that is not solved; the first of all once all are."""
+        return next((one.name for one in self.puzzles if not self.progress.of(one.name).done), self.puzzles[0].name)
 
     def open(self, puzzle: Puzzle) -> None:
         """Lay it on the table."""
@@ -101,7 +97,7 @@ class PuzzleList(LearningList):
             tries = ""
             if mark.done:
                 at = (rect.right - u(58), rect.centery)
-                right = stamp_done(canvas, at, self.t("puzzles.stamp"), u(100)).x - u(4)
+                right = stamp(canvas, at, self.t("puzzles.stamp"), palette.GREEN_INK, 15, 5, room=u(100)).x - u(4)
             elif mark.tries:
                 tries = self._state(puzzle)
             self._words(canvas, Rect(x, rect.y + u(4), right - x, rect.h - u(8)), puzzle, tries)

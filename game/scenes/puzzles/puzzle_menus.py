@@ -21,7 +21,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import stamp
 from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
-from game.ui.style.palette import GREEN_INK, LOST, NIGHT, WON
+from game.ui.style.palette import LOST, NIGHT, WON
 
 if TYPE_CHECKING:
     from game.scenes.puzzles.puzzle_addon import PuzzleAddon
@@ -180,11 +180,6 @@ def _ways_on(addon: PuzzleAddon) -> list[Item]:
         return [Item("leave", t("puzzles.leave"), partial(go_back, app), "main"), again]
     title = app.t("puzzles.end.next", n=after.number, title=t(after.text("title")))
     return [Item("next", title, partial(open_puzzle, app, after, addon.progress, instead=True), "main"), again, leave]
-
-
-def stamp_done(canvas: Canvas, at: tuple[int, int], word: str, room: int) -> Rect:
-    """The small stamp of a solved puzzle on the shelf; gives where it lies."""
-    return stamp(canvas, at, word, GREEN_INK, 15, 5, room=room)
 
 
 def open_puzzle(app: App, puzzle: Puzzle, progress: Progress, *, instead: bool = False) -> None:
