@@ -18,7 +18,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import SellCard
 from game.engine.core.state import Note
 from game.engine.game import Game
-from game.scenes.coach.advice import AT_ONCE, Advice, Coach, Explaining, advice, advise, after
+from game.scenes.coach.advice import AT_ONCE, Advice, Coach, advice, advise, after
 from game.scenes.coach.coach_workers import ProcessWorker, Worker
 from game.ui.i18n.texts import Texts
 from tests.support.engine import games
@@ -83,13 +83,6 @@ def test_the_advice_is_one_of_the_choices_and_its_reason_a_sentence() -> None:
         found = advice(game.view(decision.player), decision, AT_ONCE)
         assert found.choice in decision.choices
         assert texts(found.why.key, **found.why.figures())
-
-
-def test_who_cannot_say_why_gives_no_advice() -> None:
-    game = next(iter(games.positions(seed=3, decisions=10, every=1)))
-    with pytest.raises(TypeError, match="random"):
-        advice(game.view(games.asked(game).player), games.asked(game), "random")
-    assert not isinstance(object(), Explaining)
 
 
 def test_what_is_staged_is_done_before_the_coach_looks() -> None:

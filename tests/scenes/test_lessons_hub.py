@@ -20,6 +20,7 @@ from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson import DO, Lesson
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
+from game.scenes.learning.speaker_placement import SpeakerObstacles
 from game.scenes.puzzles.puzzle_list import PuzzleList
 from game.scenes.replay import replay_files
 from game.scenes.replay.case_list import OldCases
@@ -373,7 +374,7 @@ def test_the_strip_has_a_place_of_its_own_whoever_speaks() -> None:
 def test_where_no_place_is_free_it_still_covers_nothing_that_is_lit(
     index: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.scenes.learning.speaker_placement.barred", lambda *_: [Rect(0, 0, 1280, 720)])
+    monkeypatch.setattr(SpeakerObstacles, "barred", lambda *_: [Rect(0, 0, 1280, 720)])
     scene = push(at_beat(window(), 1, index))
     short_rest(scene)
     speaker = mode_of(scene).speaker

@@ -31,11 +31,8 @@ class Advice(NamedTuple):
 
 
 @runtime_checkable
-class Explaining(Protocol):
+class Explaining(Policy, Protocol):
     """A policy that can say why."""
-
-    def choose(self, view: PlayerView, decision: Decision) -> Choice:
-        """One of the decision's choices."""
 
     def explain(self) -> Reason:
         """Why the last answer was given."""
@@ -43,18 +40,13 @@ class Explaining(Protocol):
 
 def advice(view: PlayerView, decision: Decision, level: str = LEVEL, seed: int = 0) -> Advice:
     """What this level would answer in the viewer's place. The same question with the same seed gets the same answer."""
-    policy = _policy(level, seed)
-    if not isinstance(policy, Explaining):
-        raise TypeError(f"{level} cannot say why")
-    choice = policy.choose(view, decision)
-    return Advice(choice, policy.explain(), level)
-
-
-def _policy(level: str, seed: int) -> Policy:
-    """Who is asked: of the strongest level one who speaks against the rule of thumb only where he is sure."""
     from game.ai.search.search_levels import ADVISER, adviser
 
-    return adviser(seed) if level == ADVISER else make(level, seed)
+    # the strongest speaks against the rule of thumb only where he is sure
+    policy: Policy = adviser(seed) if level == ADVISER else make(level, seed)
+    assert isinstance(policy, Explaining), f"{level} cannot say why"
+    choice = policy.choose(view, decision)
+    return Advice(choice, policy.explain(), level)
 
 
 def after(game: Game, seat: int, steps: Sequence[Choice]) -> Game:
@@ -75,8 +67,6 @@ def after(game: Game, seat: int, steps: Sequence[Choice]) -> Game:
 
 def advise(text: str, seat: int, steps: Sequence[Choice], level: str, seed: int) -> Iterator[Advice]:
     """The job: advice about the decision that waits in a game kept as text; nothing if it is somebody else's."""
-    from game.engine.game import Game
-
     game = after(Game.from_json(text), seat, steps)
     decision = game.decision
     if decision is not None and decision.player == seat:

@@ -11,6 +11,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.refs import TeamRef, card_ref
 from game.engine.view.staged_steps import with_copies
 from game.scenes.coach.advice import Coach, reason_text
+from game.scenes.coach.own_decisions import EVEN
 from game.scenes.dialogs import Item, Menu
 from game.scenes.papers.help_lines import in_words
 from game.scenes.table.core.addon import TableAddon
@@ -32,8 +33,6 @@ COACH = ("aid", "coach")
 NOTE = mix(PAPER, HEALING, 0.16)
 RIM = mix(HEALING, PAPER_FRESH, 0.25)
 DOT_MS = 400.0
-EVEN = "reason.guess.even"
-"""To name somebody now is as good as to wait: then neither is what the coach would have."""
 CAP = 20
 """The side of a square in which the cap of a number key lies, in design units; larger with its letters."""
 

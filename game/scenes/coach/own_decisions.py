@@ -8,6 +8,7 @@ from game.ai.explanation import Reason
 from game.engine.core.choices import DECLINING, Ask, Choice, Guess, verb_of
 from game.engine.core.decisions import Decision
 from game.engine.game import Game
+from game.engine.notation import parse
 from game.engine.record.replay import Replay
 from game.engine.view.player_view import PlayerView
 from game.scenes.coach.advice import advice
@@ -53,8 +54,6 @@ class OwnDecisions:
 
     def consider(self, game: Game, replay: Replay, number: int) -> None:
         """A decision of somebody's: if it is the player's, the coach is asked, too."""
-        from game.engine.notation import parse
-
         decision = game.decision
         if decision is None or decision.player != self._seat or number >= len(replay.lines):
             return

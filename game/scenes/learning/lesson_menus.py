@@ -14,7 +14,7 @@ from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.loading import Loading
 from game.scenes.navigation import first_case, full_case, go_back
 from game.scenes.result.scene import Result
-from game.scenes.result.story import Story
+from game.scenes.result.story import tell
 from game.scenes.screens import open_screen, screen
 from game.ui.runtime.app import App
 
@@ -137,18 +137,13 @@ class LessonEnd:
 
     def result(self) -> Result:
         """How a whole game went, to be laid over the table; from there to the last word."""
-        from game.scenes.result.scene import Result
-        from game.scenes.result.story import tell
-
         app, session = self.scene.app, self.scene.session
 
         def leave() -> None:
             app.pop()
             self.farewell()
 
-        def told() -> Story:
-            return tell(session.view, session.answered)
-
+        told = partial(tell, session.view, session.answered)
         return Result(app, told(), session.setup, self.mode.pupil.recorded, session.me, leave, told)
 
 

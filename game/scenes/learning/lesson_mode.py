@@ -165,27 +165,14 @@ def mode_of(scene: object) -> LessonMode:
 
 
 SINCE = {
-    "witness": 2,
-    "resource": 2,
-    "multi": 2,
-    "res": 2,
-    "active": 3,
-    "briefing": 3,
-    "equipment": 3,
-    "conspiracy": 4,
-    "bluff": 4,
-    "negate": 4,
-    "pending": 4,
-    "prerequisite": 4,
-    "adversary": 5,
-    "combat": 5,
-    "fight": 5,
-    "killer": 5,
-    "healing": 5,
+    2: ("witness", "resource", "multi", "res"),
+    3: ("active", "briefing", "equipment"),
+    4: ("conspiracy", "bluff", "negate", "pending", "prerequisite"),
+    5: ("adversary", "combat", "fight", "killer", "healing"),
 }
-"""The words of slips beside a card held large; those that are not here are told from the first lesson on."""
+"""Words of slips beside a card held large, by the lesson that tells them first; all others are told in each."""
 
 
 def untold(lesson: int) -> frozenset[str]:
     """The words of which this lesson and those before it do not speak."""
-    return frozenset(word for word, first in SINCE.items() if lesson < first)
+    return frozenset(word for first, words in SINCE.items() if lesson < first for word in words)

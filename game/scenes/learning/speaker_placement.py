@@ -9,13 +9,13 @@ from pygame import Rect
 from game.engine.core.choices import SlipBluff
 from game.scenes.learning import highlights, spotlight
 from game.scenes.learning.spotlight import LINE, Arrow
-from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.layout.clean_cover import cut
 from game.scenes.table.layout.window_frame import moment
 from game.session.choice.choice_points import Point
 from game.ui.drawing.node import Place
 from game.ui.style.layout import Layout
+from game.ui.text.fonts import XS
 from game.ui.widgets import key_caps
 
 STEP = 40  # pixels at the design's size between two places that are tried
@@ -89,13 +89,13 @@ class SpeakerObstacles:
 
     @property
     def bare(self) -> list[Rect]:
-        """What the band of Sites says where none lies there."""
-        scene, frame = self.scene, self.scene.frame
-        return (
-            spotlight.bare(scene.app.canvas, scene.t("table.no_sites"), scene.places, frame)
-            if frame is not None
-            else []
-        )
+        """What the band of Sites says where nothing lies there."""
+        scene, canvas = self.scene, self.scene.app.canvas
+        if scene.frame is None or any(one.group in ("sites", *SHEETS) for one in scene.places.values()):
+            return []
+        found = Rect(0, 0, canvas.width(scene.t("table.no_sites"), XS, "italic") + canvas.u(8), canvas.u(24))
+        found.center = scene.frame.bands[1].center
+        return [found]
 
     def above(self, arrow: Arrow | None) -> Rect | None:
         """What lies over the arrow: the strip of the question, where its words would be crossed."""
@@ -123,10 +123,16 @@ class SpeakerObstacles:
         return [Rect(at, (0, 0)).inflate(high, high) for at in keys if at is not None]
 
     def barred(self, layout: Layout) -> list[Rect]:
-        """On what of the table the card never lies, beside what is lit."""
-        scene, frame = self.scene, self.scene.frame
-        selling = moment(scene.session.view, scene.session.asked) == "selling"
-        return barred(scene.places, frame, selling, layout.u(RIM)) if frame is not None else []
+        """On what the card never lies beside what is lit: open sheets, the question with its buttons, a sale's sheet.
+
+        A button of the question may be lit next: its light has a rim, for which the card is not to move.
+        """
+        scene, frame, rim = self.scene, self.scene.frame, layout.u(RIM)
+        found = [one.rect for one in scene.places.values() if one.group in SHEETS and one.rect.w and one.rect.h]
+        if frame is not None:
+            selling = moment(scene.session.view, scene.session.asked) == "selling"
+            found += [frame.prompt.inflate(2 * rim, 2 * rim), *([frame.bands[1]] if selling else [])]
+        return found
 
     def needed(self, freely: bool) -> list[Rect]:
         """On what it only lies where there is no other room: what can be chosen with a free hand, what was picked."""
@@ -157,7 +163,7 @@ def place(
     leaves a `gap` to what is barred where it can, unless it stays; as wide as the rail at the window's right, it lies
     on that exactly. Of what is `read` beside it, it cuts as little as can be.
     """
-    costs = [*costly, *((one.rect, COSTS[one.group]) for one in _things(places.values()) if one.group in COSTS)]
+    costs = [*costly, *((one.rect, COSTS[one.group]) for one in places.values() if one.group in COSTS)]
     near = [*costs, *((one.inflate(2 * gap, 2 * gap), TOUCH) for one in barred)]
     goal = lit[0].unionall(list(lit[1:])).center if lit else within.center
     if size[0] > within.w or size[1] > within.h:
@@ -205,20 +211,6 @@ def _at_corners(size: tuple[int, int], before: Rect | None, within: Rect, snap: 
         if within.contains(box):
             found.append(box)
     return found
-
-
-def _things(places: Iterable[Place]) -> Iterable[Place]:
-    """What lies there and can be covered."""
-    return (one for one in places if one.rect.w and one.rect.h)
-
-
-def barred(places: Mapping[Point, Place], frame: Frame, selling: bool, rim: int) -> list[Rect]:
-    """What is never covered beside what is lit: open sheets, the question with its buttons, the sheet of a sale.
-
-    A button of the question may be lit next: its light has a `rim`, for which the card is not to move.
-    """
-    found = [one.rect for one in _things(places.values()) if one.group in SHEETS]
-    return [*found, frame.prompt.inflate(2 * rim, 2 * rim), *([frame.bands[1]] if selling else [])]
 
 
 def _steps(first: int, last: int, step: int, more: Iterable[int]) -> list[int]:

@@ -17,7 +17,6 @@ from game.ui.drawing.node import Place
 from game.ui.style.layout import around
 from game.ui.style.palette import LAMP, VOID
 from game.ui.surfaces.shapes import ready
-from game.ui.text.fonts import XS
 from game.ui.widgets.targets import key_kind
 
 Shade = tuple[int, int, int, int]
@@ -213,15 +212,6 @@ def cut(
     found = [rect for rect in whole if card.colliderect(rect) and not card.contains(rect)]
     found = [rect for rect in found if not any(_kept(rect, one) for one in kept)]
     return [Rect(one) for one in dict.fromkeys((rect.x, rect.y, rect.w, rect.h) for rect in found)]
-
-
-def bare(canvas: Canvas, words: str, places: Mapping[Point, Place], frame: Frame) -> list[Rect]:
-    """Where in the band of Sites these words stand while nothing lies there."""
-    if any(one.group in ("sites", "docket", "sheet") for one in places.values()):
-        return []
-    found = Rect(0, 0, canvas.width(words, XS, "italic") + canvas.u(8), canvas.u(24))
-    found.center = frame.bands[1].center
-    return [found]
 
 
 def _kept(rect: Rect, light: Rect) -> bool:

@@ -23,6 +23,8 @@ ME = 0
 """The seat of whoever solves the puzzle."""
 GROUPS = range(1, 4)
 """One idea, two ideas, reading ahead."""
+TURNS = range(2, 100)
+"""Before which of them a goal may have to be met."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,9 +130,11 @@ class _PuzzleReader(Reader):
             scenario=scenario,
             key=named[2] if named else stem,
             number=int(named[1]) if named else 0,
-            group=self.group(block),
+            group=self.number(block, "group", GROUPS, "1 (one idea), 2 (two ideas) or 3 (reading ahead)"),
             goal=self.goal(block),
-            before=self.before(block),
+            before=self.number(
+                block, "before", TURNS, "the number of the turn before which the goal is met, from 2 on"
+            ),
             sure=self.truth(block, "sure"),
             losses=losses,
             replies=self.each(block, "replies", self.reply),
@@ -141,19 +145,12 @@ class _PuzzleReader(Reader):
 
     # -- the parts ---------------------------------------------------------------------------------
 
-    def group(self, block: Map) -> int:
-        group = block.get("group")
-        if isinstance(group, int) and group in GROUPS:
-            return group
-        self.fault(block.line_of("group"), "group is 1 (one idea), 2 (two ideas) or 3 (reading ahead)")
-        return GROUPS[0]
-
-    def before(self, block: Map) -> int:
-        before = block.get("before")
-        if isinstance(before, int) and before > 1:
-            return before
-        self.fault(block.line_of("before"), "before is the number of the turn before which the goal is met, from 2 on")
-        return 2
+    def number(self, block: Map, key: str, known: range, what: str) -> int:
+        number = block.get(key)
+        if isinstance(number, int) and number in known:
+            return number
+        self.fault(block.line_of(key), f"{key} is {what}")
+        return known[0]
 
     def goal(self, block: Map) -> tuple[Expectation, ...]:
         goal = self.expectations(block.get("goal"), block.line_of("goal"))

@@ -102,19 +102,13 @@ class PuzzleSession(StagedSession):
         if self.decided:
             return
         verdict = rash(self.puzzle, self._game, choice)
-        if verdict.state != OPEN:
-            self.possible = len(self.view.candidates(1 - ME)) if self._possible(choice) else 0
-            self.verdict, self._last = verdict, self._line(choice)
+        if verdict.state != OPEN and (decision := self._game.decision) is not None:
+            possible = self.view.candidates(1 - ME)
+            self.possible = len(possible) if isinstance(choice, Guess) and choice.x_file in possible else 0
+            self.verdict, self._last = verdict, notation.line(self._game, decision, choice)
             return
         self._by_hand.append(len(self.choices))
         super().answer(choice)
-
-    def _line(self, choice: Choice) -> str:
-        decision = self._game.decision
-        return notation.line(self._game, decision, choice) if decision is not None else ""
-
-    def _possible(self, choice: Choice) -> bool:
-        return isinstance(choice, Guess) and choice.x_file in self.view.candidates(1 - ME)
 
     def _apply(self, choice: Choice, by_hand: bool = False) -> None:
         super()._apply(choice, by_hand)
@@ -140,18 +134,12 @@ class PuzzleSession(StagedSession):
     def take_back(self) -> Refusal | None:
         """Back to before the player's last own choice; the scene has to show the table anew."""
         refusal = self.why_no_undo()
-        if refusal is None and self._unsaid:
-            self._reopen()
-        elif refusal is None:
-            count = self._by_hand.pop()
-            self.rewind(count)
+        if refusal is None:
+            unsaid = self.decided and judge(self.puzzle, self._game).state == OPEN  # it ended with a name
+            if not unsaid:
+                self.rewind(self._by_hand.pop())
             self._reopen()
         return refusal
-
-    @property
-    def _unsaid(self) -> bool:
-        """Whether the try ended with a name that was not said, so that nothing of the game has to be taken back."""
-        return self.decided and judge(self.puzzle, self._game).state == OPEN
 
     def begin_again(self) -> None:
         """The position as it was."""
