@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.core.state import PHASES
 from game.scenes.options import keys_page, preview
-from game.scenes.options.setting_pages import Flags, Line, Slider
+from game.scenes.options.setting_pages import STOPS, Line
 from game.ui.drawing import folders
 from game.ui.drawing.canvas import Canvas
 from game.ui.style import palette
@@ -83,15 +83,15 @@ def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
     elif line is not scene.page.lines[-1]:
         pygame.draw.line(canvas.surface, mix(palette.PAPER, palette.SHADE, 0.5), rect.bottomleft, rect.bottomright)
     room = _room(canvas, rect)
-    named, notes = sizes(scene, canvas)
+    named, size = sizes(scene, canvas)
     name, note = scene.t(f"options.{line.name}"), scene.t(f"options.{line.name}.note")
-    high = round(canvas.px(named) * NAME_STEP)
-    size, step, count, _ = _note_size(canvas, line, note, rect, high, SMALLER[SMALLER.index(notes) :])
-    top = rect.y + u(10) if isinstance(line, Flags) else rect.centery - (high + count * step) // 2
+    high, step = _steps(canvas, named, size)
+    count = min(_most(canvas, line, rect, named, size), len(fonts.wrap(note, "sans", canvas.px(size), room))) or 1
+    top = rect.y + u(10) if line.name == STOPS else rect.centery - (high + count * step) // 2
     with canvas.inside(rect):
         canvas.fitted((rect.x, top), name, (named, *SMALLER), palette.INK, "bold", "tl", room)
         canvas.para((rect.x, top + high), note, room, size, palette.SOFT, lead=NOTE_STEP, lines=count)
-    if isinstance(line, Flags):
+    if line.name == STOPS:
         _flags(scene, canvas)
 
 
@@ -107,37 +107,32 @@ def sizes(scene: Options, canvas: Canvas) -> tuple[int, int]:
 
     The other way round a larger text made the notes smaller; but no name is smaller than its note.
     """
-    found = ((named, *_notes(scene, canvas, named)) for named in NAMES)
-    _, note, named = max((whole, min(note, named), named) for named, note, whole in found)
-    return named, note
+    pairs = [(named, size) for size in SMALLER for named in NAMES if named >= size]
+    lines = list(zip(scene.page.lines, scene.lines, strict=True))
+    return next((pair for pair in pairs if all(_whole(scene, canvas, *of, *pair) for of in lines)), pairs[-1])
 
 
-def _notes(scene: Options, canvas: Canvas, named: int) -> tuple[int, bool]:
-    """The size that all notes of the page can have below names of that size, and whether all stand whole then."""
-    high = round(canvas.px(named) * NAME_STEP)
-    notes = (scene.t(f"options.{line.name}.note") for line in scene.page.lines)
-    lines = zip(scene.page.lines, notes, scene.lines, strict=True)
-    found = [_note_size(canvas, line, note, rect, high) for line, note, rect in lines]
-    return min(size for size, *_ in found), all(whole for *_, whole in found)
+def _whole(scene: Options, canvas: Canvas, line: Line, rect: Rect, named: int, size: int) -> bool:
+    """Whether the note of a line stands whole below its name in letters of these sizes."""
+    note = scene.t(f"options.{line.name}.note")
+    lines = fonts.wrap(note, "sans", canvas.px(size), _room(canvas, rect))
+    return len(lines) <= _most(canvas, line, rect, named, size)
 
 
-def _note_size(
-    canvas: Canvas, line: Line, note: str, rect: Rect, high: int, sizes: tuple[int, ...] = SMALLER
-) -> tuple[int, int, int, bool]:
-    """The largest size at which a note stands whole below a name so high: its step in pixels, its lines, if it does."""
-    size = step = lines = most = 0
-    for size in sizes:
-        step = round(canvas.px(size) * NOTE_STEP)
-        most = max(1, min(6 if isinstance(line, Flags) else 2, (rect.h - high - canvas.u(6)) // step))
-        lines = len(fonts.wrap(note, "sans", canvas.px(size), _room(canvas, rect)))
-        if lines <= most:
-            break
-    return size, step, min(lines, most) or 1, lines <= most
+def _most(canvas: Canvas, line: Line, rect: Rect, named: int, size: int) -> int:
+    """How many lines a note has at most."""
+    high, step = _steps(canvas, named, size)
+    return max(1, min(6 if line.name == STOPS else 2, (rect.h - high - canvas.u(6)) // step))
+
+
+def _steps(canvas: Canvas, named: int, size: int) -> tuple[int, int]:
+    """How high a line of a name is, and one of a note."""
+    return round(canvas.px(named) * NAME_STEP), round(canvas.px(size) * NOTE_STEP)
 
 
 def _focused(scene: Options, line: Line) -> bool:
     target = scene.targets.pointed
-    return target is not None and target.group == line.name and not isinstance(line, Flags)
+    return target is not None and target.group == line.name and line.name != STOPS
 
 
 def switches(layout: Layout, area: Rect, words: Sequence[str]) -> list[Rect]:
@@ -150,13 +145,14 @@ def switches(layout: Layout, area: Rect, words: Sequence[str]) -> list[Rect]:
     )
 
 
-def slider(scene: Options, line: Slider, right: int, canvas: Canvas, box: Rect, hover: bool) -> None:
+def slider(scene: Options, line: Line, right: int, canvas: Canvas, box: Rect, hover: bool) -> None:
     """A number on its bar, and behind it how it is said, up to the pixel `right`."""
-    value = scene.now.value(line)
-    assert isinstance(value, int)
-    controls.slider(canvas, box, (value - line.low) / (line.high - line.low), hover)
+    assert line.numbers is not None
+    controls.slider(canvas, box, scene.now.steps(line) / (len(line.numbers) - 1), hover)
     at = (box.right + canvas.u(10), box.centery)
-    canvas.fitted(at, scene.now.label(line.name, value), (S, *SMALLER), palette.INK, "sans", "ml", right - at[0])
+    canvas.fitted(
+        at, scene.now.label(line.name, scene.now.value(line)), (S, *SMALLER), palette.INK, "sans", "ml", right - at[0]
+    )
 
 
 def flag(on: bool, mine: bool, canvas: Canvas, box: Rect, hover: bool) -> None:

@@ -11,7 +11,7 @@ from game.engine.core.state import PHASES
 from game.scenes.base import Scene
 from game.scenes.options import drawing, keys_page, preview
 from game.scenes.options.set_values import SetValues, flag_word
-from game.scenes.options.setting_pages import PAGES, Flags, Line, Page, Slider, Toggle
+from game.scenes.options.setting_pages import PAGES, STOPS, Line, Page
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.folders import tab_high
 from game.ui.input.reader import Signal
@@ -50,7 +50,7 @@ class Options(Scene):
         """What came of the last act, until the next one."""
         self.wanted = ""
         """The action for which a key is awaited."""
-        self._sliding: Slider | None = None
+        self._sliding: Line | None = None
         self.targets.main = "done"
 
     # layout ----------------------------------------------------------------------------------------
@@ -72,7 +72,7 @@ class Options(Scene):
         if self.page.name == "keys":
             yield from keys_page.lay(self, layout, body)
             return
-        heights = [3.4 if isinstance(line, Flags) else 1.0 for line in self.page.lines]
+        heights = [3.4 if line.name == STOPS else 1.0 for line in self.page.lines]
         line_high = max(u(LINE), round(layout.text(17) * 1.25 + 2.6 * layout.text(14)) + u(14))
         wanted = [round(share * (u(LINE) if share > 1 else line_high)) for share in heights]
         if sum(wanted) <= body.h:
@@ -105,23 +105,15 @@ class Options(Scene):
         control = Rect(rect.x + left, 0, rect.w - left, min(high, rect.h - u(6)))
         control.centery = rect.centery
         note = self.t(f"options.{line.name}.note")
-        if isinstance(line, Flags):
+        if line.name == STOPS:
             yield from self._flags(layout, Rect(control.x, rect.y + u(8), control.w, rect.h - u(16)))
-        elif isinstance(line, Slider):
+        elif line.numbers is not None:
             bar = Rect(control.x, control.y, round(control.w * 0.72), control.h)
             say = f"{self.t.pair(self.t(f'options.{line.name}'), self.now.label(line.name, self.now.value(line)))}."
             draw = partial(drawing.slider, self, line, rect.right)
             sample = partial(self._sample, line.name)
             yield Target(line.name, bar, say, sample, line.name, tip=note, data=line, draw=draw)
-        elif isinstance(line, Toggle):
-            box = Rect(control.x, control.y, min(control.w, u(170)), control.h)
-            on = bool(self.now.value(line))
-            say = f"{self.t.pair(self.t(f'options.{line.name}'), self.now.label(line.name, on))}."
-            change = partial(self.set, line.name, not on)
-            lever = partial(controls.lever, label=self.now.label(line.name, on), on=on)
-            yield Target(line.name, box, say, change, line.name, tip=note, draw=lever)
-        else:
-            values = self.now.values(line)
+        elif values := self.now.values(line):
             places = drawing.switches(layout, control, [self.now.label(line.name, value) for value in values])
             for value, place in zip(values, places):
                 label, fits = self.now.label(line.name, value), self.now.fits(line.name, value)
@@ -131,6 +123,13 @@ class Options(Scene):
                 switch = partial(controls.switch, label=label, on=value == self.now.value(line), off=not fits)
                 refuse = partial(self._say, why)
                 yield Target((line.name, value), place, say, act, line.name, tip=why, refuse=refuse, draw=switch)
+        else:
+            box = Rect(control.x, control.y, min(control.w, u(170)), control.h)
+            on = bool(self.now.value(line))
+            say = f"{self.t.pair(self.t(f'options.{line.name}'), self.now.label(line.name, on))}."
+            change = partial(self.set, line.name, not on)
+            lever = partial(controls.lever, label=self.now.label(line.name, on), on=on)
+            yield Target(line.name, box, say, change, line.name, tip=note, draw=lever)
 
     def _flags(self, layout: Layout, area: Rect) -> Iterable[Target]:
         self.places["flags"], *rows = row(area, 1 + len(PHASES), 0, True)
@@ -198,10 +197,10 @@ class Options(Scene):
         if name.startswith("volume_"):
             self.app.sound.preview_volume(name.removeprefix("volume_"))
 
-    def slide(self, slider: Slider, value: int) -> None:
-        """Put a slider there."""
-        steps = round((value - slider.low) / slider.step)
-        now = max(slider.low, min(slider.low + steps * slider.step, slider.high))
+    def slide(self, slider: Line, steps: int) -> None:
+        """Put a slider so many steps from its lower end."""
+        assert slider.numbers is not None
+        now = slider.numbers[max(0, min(steps, len(slider.numbers) - 1))]
         if now != self.now.value(slider):
             setattr(self.app.settings, slider.name, now)
             self.app.apply_settings(anew=False)
@@ -225,11 +224,11 @@ class Options(Scene):
             return signal.name == "drop"
         focused = self.targets.focused if self.targets.ring else None
         steps = {"left": -1, "less": -1, "right": 1, "more": 1}
-        if signal.name in steps and focused is not None and isinstance(focused.data, Slider):
+        if signal.name in steps and focused is not None and isinstance(focused.data, Line):
             self._step(focused.data, steps[signal.name])
             return True
         under = self.targets.hovered
-        if signal.name == "wheel" and under is not None and isinstance(under.data, Slider):
+        if signal.name == "wheel" and under is not None and isinstance(under.data, Line):
             self._step(under.data, signal.number)
             return True
         if signal.name in ("page_up", "page_down"):
@@ -240,21 +239,19 @@ class Options(Scene):
 
     def _grasp(self, signal: Signal) -> bool:
         target = self.targets.at(signal.pos)
-        if target is not None and isinstance(target.data, Slider):
+        if target is not None and isinstance(target.data, Line):
             self._sliding = target.data
             self._drag_to(target.data, signal.pos[0])
         return False
 
-    def _drag_to(self, slider: Slider, x: int) -> None:
+    def _drag_to(self, slider: Line, x: int) -> None:
         target = self.targets.get(slider.name)
-        assert target is not None
+        assert target is not None and slider.numbers is not None
         bar = controls.track(target.rect, self.app.layout.u)
-        self.slide(slider, round(slider.low + (slider.high - slider.low) * (x - bar.x) / max(1, bar.w)))
+        self.slide(slider, round((len(slider.numbers) - 1) * (x - bar.x) / max(1, bar.w)))
 
-    def _step(self, slider: Slider, steps: int) -> None:
-        value = self.now.value(slider)
-        assert isinstance(value, int)
-        self.slide(slider, value + steps * slider.step)
+    def _step(self, slider: Line, steps: int) -> None:
+        self.slide(slider, self.now.steps(slider) + steps)
         self.app.settings.save()
 
     def back(self) -> None:

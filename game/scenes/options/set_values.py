@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.options.setting_pages import SIZES, Line, OptionRow, Sizes
+from game.scenes.options.setting_pages import SIZE, SIZES, Line
 from game.ui.runtime.app import App
 from game.ui.style.layout import largest_scale
 
@@ -18,9 +18,9 @@ class SetValues:
         """The largest scale in per cent that this window holds."""
         return int(largest_scale(self.app.layout.size) * 100 + 0.001)
 
-    def values(self, line: OptionRow | Sizes) -> tuple[object, ...]:
-        """The values from which can be chosen."""
-        if isinstance(line, OptionRow):
+    def values(self, line: Line) -> tuple[object, ...]:
+        """The values from which can be chosen, none where it is on or off."""
+        if line.name != SIZE:
             return line.values
         now = (self.app.settings.width, self.app.settings.height)
         room = self.app.window.desktop
@@ -30,7 +30,13 @@ class SetValues:
     def value(self, line: Line) -> object:
         """What is set."""
         settings = self.app.settings
-        return (settings.width, settings.height) if isinstance(line, Sizes) else getattr(settings, line.name)
+        return (settings.width, settings.height) if line.name == SIZE else getattr(settings, line.name)
+
+    def steps(self, slider: Line) -> int:
+        """How many steps from its lower end a slider stands."""
+        value = self.value(slider)
+        assert isinstance(value, int) and slider.numbers is not None
+        return (value - slider.numbers.start) // slider.numbers.step
 
     def fits(self, name: str, value: object) -> bool:
         """Whether this window has room for it."""

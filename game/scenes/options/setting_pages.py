@@ -12,45 +12,15 @@ from game.ui.style.quality import CHOICES
 
 
 @dataclass(frozen=True, slots=True)
-class OptionRow:
-    """A setting with a few values, side by side."""
+class Line:
+    """One setting: a few values side by side, a number on a slider, else it is on or off.
+
+    The window's SIZE has the values for which the screen has room, the STOPS a flag for each phase of either turn.
+    """
 
     name: str
-    values: tuple[object, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Toggle:
-    """A setting that is on or off."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Slider:
-    """A setting that is a number."""
-
-    name: str
-    low: int
-    high: int
-    step: int
-
-
-@dataclass(frozen=True, slots=True)
-class Sizes:
-    """The size of the window: what the screen has room for."""
-
-    name: str = "size"
-
-
-@dataclass(frozen=True, slots=True)
-class Flags:
-    """Where the game stops: a flag for each phase, in my turn and in theirs."""
-
-    name: str = "stops"
-
-
-Line = OptionRow | Toggle | Slider | Sizes | Flags
+    values: tuple[object, ...] = ()
+    numbers: range | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +37,8 @@ class Page:
         return WHOLE.get(self.name) or tuple(line.name for line in self.lines)
 
 
+SIZE, STOPS = "size", "stops"
+PERCENT = range(0, 101, 5)
 WHOLE = {
     "window": ("width", "height", "fullscreen", "scale_percent", "effects", "plain_window"),
     "keys": ("keys", "pad"),
@@ -80,60 +52,60 @@ PAGES = (
         "window",
         "folder",
         (
-            OptionRow("language", LANGUAGES),
-            Toggle("fullscreen"),
-            Sizes(),
-            OptionRow("scale_percent", SCALES),
-            OptionRow("effects", tuple(CHOICES)),
-            OptionRow("plain_window", (True, False)),
+            Line("language", LANGUAGES),
+            Line("fullscreen"),
+            Line(SIZE),
+            Line("scale_percent", SCALES),
+            Line("effects", tuple(CHOICES)),
+            Line("plain_window", (True, False)),
         ),
     ),
     Page(
         "reading",
         "lens",
         (
-            OptionRow("text_percent", TEXT_SIZES),
-            OptionRow("card_percent", TEXT_SIZES),
-            OptionRow("help_level", HELP_LEVELS),
-            Toggle("hints"),
+            Line("text_percent", TEXT_SIZES),
+            Line("card_percent", TEXT_SIZES),
+            Line("help_level", HELP_LEVELS),
+            Line("hints"),
         ),
     ),
     Page(
         "pace",
         "play",
         (
-            OptionRow("speed", tuple(SPEEDS)),
-            Toggle("reduced_motion"),
-            Toggle("two_presses"),
-            Slider("hold_ms", 300, 2000, 100),
-            Slider("hover_ms", 100, 1000, 50),
-            Toggle("practice"),
-            Toggle("coach"),
-            Toggle("summary"),
+            Line("speed", tuple(SPEEDS)),
+            Line("reduced_motion"),
+            Line("two_presses"),
+            Line("hold_ms", numbers=range(300, 2001, 100)),
+            Line("hover_ms", numbers=range(100, 1001, 50)),
+            Line("practice"),
+            Line("coach"),
+            Line("summary"),
         ),
     ),
     Page(
         "colours",
         "star",
         (
-            Toggle("high_contrast"),
-            Slider("room_light", 0, 100, 5),
-            Slider("scan_lines", 0, 100, 5),
-            Slider("grain", 0, 100, 5),
-            Slider("vignette", 0, 100, 5),
+            Line("high_contrast"),
+            Line("room_light", numbers=PERCENT),
+            Line("scan_lines", numbers=PERCENT),
+            Line("grain", numbers=PERCENT),
+            Line("vignette", numbers=PERCENT),
         ),
     ),
     Page(
         "sound",
         "phone",
         (
-            Toggle("muted"),
-            Slider("volume_effects", 0, 100, 5),
-            Slider("volume_ambience", 0, 100, 5),
-            Slider("volume_music", 0, 100, 5),
+            Line("muted"),
+            Line("volume_effects", numbers=PERCENT),
+            Line("volume_ambience", numbers=PERCENT),
+            Line("volume_music", numbers=PERCENT),
         ),
     ),
-    Page("passing", "flag", (Flags(), Toggle("stop_cards"), Toggle("full_control"), Toggle("ask_forced"))),
+    Page("passing", "flag", (Line(STOPS), Line("stop_cards"), Line("full_control"), Line("ask_forced"))),
     Page("keys", "list"),
-    Page("aloud", "people", (Toggle("focus_line"), Toggle("read_aloud"))),
+    Page("aloud", "people", (Line("focus_line"), Line("read_aloud"))),
 )
