@@ -13,23 +13,19 @@ import yaml
 from game.engine.cards.card_pool import CardPool
 from game.paths import asset
 from game.scenes.rulebook import glossary, links, reading_history
-from game.scenes.rulebook.book import BookFault, book, read
+from game.scenes.rulebook.book import book, read
 from game.scenes.rulebook.cards import title
 from game.scenes.rulebook.lazy_column import Laid, LazyColumn
 from game.scenes.rulebook.reading_history import Place, ReadingHistory
-from game.scenes.rulebook.search_index import Index, fold, lit
+from game.scenes.rulebook.search_index import RuleSearch, fold, lit
 from game.ui.i18n.texts import LANGUAGES, Texts, place
 from game.ui.text import fonts, rich_text
 from game.ui.text.rich_text import Run
 
 
 @pytest.fixture(scope="module")
-def index() -> Index:
-    return Index(book(), glossary.entries().values(), title, lambda number: f"heading {number}")
-
-
-def runs(text: str, here: str = "") -> list[Run]:
-    return links.runs(text, book().spots, glossary.words(), title, here)
+def index() -> RuleSearch:
+    return RuleSearch(Texts("en"))
 
 
 # the file ---------------------------------------------------------------------------------------------
@@ -40,11 +36,11 @@ def test_a_chapter_is_read_line_by_line(tmp_path: Path) -> None:
     assert (blocks[2].number, blocks[2].text, blocks[4].cells) == ("1.1a", "One. (D2, D3)", ("c", "d"))
 
 
-@pytest.mark.parametrize("text", ["1.1a Lost.\n", "# 1\n1.1a One.\n1.1a Two.\n", "# 1\n# 2\n"])
-def test_a_faulty_chapter_is_named(tmp_path: Path, text: str) -> None:
-    (tmp_path / "01-a.txt").write_text(text)
-    with pytest.raises(BookFault, match=r"01-a\.txt, line \d"):
-        read(tmp_path)
+def test_every_number_stands_once_and_every_chapter_begins_with_its_own() -> None:
+    blocks = [block for chapter in book().chapters for block in chapter.blocks]
+    assert sum(bool(block.number) for block in blocks) == len(book().spots)
+    assert [chapter.blocks[0].kind for chapter in book().chapters] == ["chapter"] * len(book().chapters)
+    assert sum(block.kind == "chapter" for block in blocks) == len(book().chapters)
 
 
 def test_a_place_knows_its_section_and_a_lost_section_its_chapter() -> None:
@@ -56,24 +52,24 @@ def test_a_place_knows_its_section_and_a_lost_section_its_chapter() -> None:
 
 # links ------------------------------------------------------------------------------------------------
 def test_numbers_cards_windows_steps_and_keywords_lead_somewhere() -> None:
-    found = {run.text: run.tag for run in runs("See 4.1f and chapter 7, #110, W3, R5, D14 and Keyword Killer.")}
+    found = {run.text: run.tag for run in links.runs("See 4.1f and chapter 7, #110, W3, R5, D14 and Keyword Killer.")}
     assert found["4.1f"] == "rule:4.1f" and found["chapter 7"] == "rule:7" and found["D14"] == "rule:D14"
     assert found["Car Troubles"] == "card:110"
     assert (found["W3"], found["R5"], found["Killer"]) == ("rule:W3", "rule:8.3l", "word:killer")
 
 
 def test_a_number_that_is_not_in_the_book_and_the_own_one_lead_nowhere() -> None:
-    assert [run.tag for run in runs("Not 99.9z nor 4.1f.", "4.1f")] == [""]
+    assert [run.tag for run in links.runs("Not 99.9z nor 4.1f.", "4.1f")] == [""]
 
 
 def test_bold_letters_may_begin_with_a_star() -> None:
-    assert runs("A ***P** card") == [Run("A "), Run("*P", "bold"), Run(" card")]
+    assert links.runs("A ***P** card") == [Run("A "), Run("*P", "bold"), Run(" card")]
 
 
 def test_every_link_of_the_book_leads_somewhere() -> None:
     for chapter in book().chapters:
         for block in chapter.blocks:
-            for run in runs(" ".join((block.text, *block.cells)), block.number):
+            for run in links.runs(" ".join((block.text, *block.cells)), block.number):
                 kind, _, name = run.tag.partition(":")
                 assert not kind or name in book().spots or name in glossary.words() or title(int(name))
 
@@ -81,7 +77,7 @@ def test_every_link_of_the_book_leads_somewhere() -> None:
 # lines ------------------------------------------------------------------------------------------------
 def test_lines_keep_their_room_and_all_their_words() -> None:
     text = book().block("4.0d")
-    found = runs(text.text, "4.0d")
+    found = links.runs(text.text, "4.0d")
     for room in (160, 420, 800):
         lines = rich_text.lines(found, 15, room)
         assert all(piece.x + piece.wide <= room + 2 for line in lines for piece in line)
@@ -118,51 +114,51 @@ def test_accents_and_case_make_no_difference() -> None:
     assert fold("Příslušnost ÉQUIPE “Œuf” −1") == 'prislusnost equipe "oeuf" -1'
 
 
-def test_all_words_have_to_be_met(index: Index) -> None:
+def test_all_words_have_to_be_met(index: RuleSearch) -> None:
     both, one = index.find("healing hospital"), index.find("hospital")
     assert 0 < both.total < one.total
     assert index.find("  ").total == index.find("xyzzy").total == 0
 
 
-def test_a_number_comes_first(index: Index) -> None:
+def test_a_number_comes_first(index: RuleSearch) -> None:
     assert index.find("4.1f").blocks[0][1].number == "4.1f"
     assert index.find("d7").blocks[0][1].number == "D7"
 
 
-def test_words_are_found_in_every_language_and_cards_by_title(index: Index) -> None:
+def test_words_are_found_in_every_language_and_cards_by_title(index: RuleSearch) -> None:
     assert [index.find(query).entries[0].word for query in ("temoin", "SVĚDEK", "witness")] == ["witness"] * 3
     assert any(block.number == "17.91" for _, block in index.find("car troubles").blocks)
-    assert [block.number for _, block in index.find("heading 8.3").blocks][:1] == ["8.3"]
+    assert [block.number for _, block in index.find("8.3 rounds").blocks][:1] == ["8.3"]
 
 
 # the way back -----------------------------------------------------------------------------------------
 def test_back_and_forward() -> None:
     way = ReadingHistory(Place("1"))
-    assert not way.before and not way.after
+    assert not way.can_turn() and not way.can_turn(forward=True)
     for page in "234":
         way.go(Place(page))
-    way.back()
-    way.back()
-    assert (way.here, way.before, way.after) == (Place("2"), True, True)
-    way.forward()
+    way.turn()
+    way.turn()
+    assert (way.here, way.can_turn(), way.can_turn(forward=True)) == (Place("2"), True, True)
+    way.turn(forward=True)
     assert way.here == Place("3")
     way.go(Place("9"))
-    assert not way.after
-    way.forward()
+    assert not way.can_turn(forward=True)
+    way.turn(forward=True)
     assert way.here == Place("9")
 
 
 def test_the_same_place_twice_is_one_step_and_only_so_many_are_kept() -> None:
     way = ReadingHistory(Place("0"))
     way.go(Place("0"))
-    assert not way.before
+    assert not way.can_turn()
     for page in range(1, 3 * reading_history.LONGEST):
         way.go(Place(str(page)))
     steps = 0
-    while way.before:
-        way.back()
+    while way.can_turn():
+        way.turn()
         steps += 1
-    assert steps == reading_history.LONGEST - 1
+    assert steps == reading_history.LONGEST
 
 
 def test_where_one_read_is_kept(own_home: Path) -> None:
@@ -194,10 +190,8 @@ def test_an_empty_page_has_nothing() -> None:
     assert (column.length, list(column.items_between(0, 100))) == (0, [])
 
 
-def test_headings_come_before_what_speaks_of_a_word_and_rows_of_tables_last() -> None:
-    texts = Texts("en")
-    words = glossary.entries().values()
-    found = Index(book(), words, title, lambda number: texts(f"rulebook.head.{number}")).find("bluff")
+def test_headings_come_before_what_speaks_of_a_word_and_rows_of_tables_last(index: RuleSearch) -> None:
+    found = index.find("bluff")
     kinds = [block.kind for _, block in found.blocks]
     headings = [place for place, (_, block) in enumerate(found.blocks) if block.kind in ("chapter", "section")]
     assert headings and headings[0] == 0, "the chapter about them, not a list of cards"

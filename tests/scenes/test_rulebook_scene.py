@@ -452,12 +452,3 @@ def test_a_chapter_whose_headings_are_translated_says_that_the_rules_are_not(lan
     for scene, told in (("rulebook", language != "en"), ("rulebook_glossary", False)):
         recorder = screenshots.draw(scene, (1024, 600), language=language, text_percent=150).app.canvas.recorder
         assert (words in [line.text for line in recorder.lines]) == told
-
-
-def test_a_desk_that_comes_late_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = opened("1")
-    painted: list[int] = []
-    monkeypatch.setattr(scene.board, "develop", lambda: painted.append(1))
-    scene.app.dirty = False
-    scene.develop()
-    assert painted == [1] and scene.app.dirty

@@ -21,10 +21,6 @@ _WINDOW = re.compile(r"W\d+")
 _DECIDED = re.compile(r" \[(D\d+(?: D\d+)*)\]$")
 
 
-class BookFault(ValueError):
-    """A file of the rule book that cannot be read: says which file and line."""
-
-
 @dataclass(frozen=True, slots=True)
 class Block:
     """A piece of a chapter: `kind` is `chapter section paragraph note heads row`.
@@ -87,29 +83,22 @@ class Book:
 
 @lru_cache(maxsize=1)
 def book() -> Book:
-    """The rule book of the game, read once. Raises BookFault."""
+    """The rule book of the game, read once."""
     return read(asset(FOLDER))
 
 
 def read(folder: Path) -> Book:
-    """The rule book in a folder, its chapters in the order of their files. Raises BookFault."""
+    """The rule book in a folder, its chapters in the order of their files."""
     chapters: list[Chapter] = []
     spots: dict[str, Spot] = {}
     for path in sorted(folder.glob("*.txt")):
         blocks: list[Block] = []
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            if not line.strip():
-                continue
+        for line in filter(str.strip, path.read_text(encoding="utf-8").splitlines()):
             block = _block(line, blocks)
-            if (block.kind == "chapter") != (not blocks):
-                raise BookFault(f"{path.name}, line {number}: a file is one chapter, and begins with its number")
-            if block.number in spots:
-                raise BookFault(f"{path.name}, line {number}: {block.number} stands in the book already")
             if block.number:
                 spots[block.number] = Spot(len(chapters), len(blocks))
             blocks.append(block)
-        if blocks:
-            chapters.append(Chapter(blocks[0].number, tuple(blocks)))
+        chapters.append(Chapter(blocks[0].number, tuple(blocks)))
     return Book(tuple(chapters), spots)
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.scenes.rulebook.book import Book
+from game.scenes.rulebook.book import book
 from game.scenes.rulebook.reading_history import GLOSSARY
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
@@ -34,26 +34,22 @@ class Row(NamedTuple):
 class ChapterList:
     """`page` is the chapter that lies open (or the glossary), `section` the part of it that is read."""
 
-    def __init__(self, book: Book, t: Texts) -> None:
-        self.book, self.t = book, t
+    def __init__(self, t: Texts) -> None:
+        self.t = t
         self.page = self.section = ""
         self.scroll = Scroll(mix(MANILA, EDGE, 0.4), EDGE)
         self.rows: list[Row] = []
         self._high = 1
 
-    def key(self) -> tuple[object, ...]:
-        """What its picture depends on."""
-        return (self.page, self.section, self.scroll.top, len(self.rows))
-
     def need(self, canvas: Canvas) -> int:
         """How wide it has to be for every chapter to stand whole in it, in pixels."""
-        heads = (self.t(f"rulebook.head.{chapter.number}") for chapter in self.book.chapters)
+        heads = (self.t(f"rulebook.head.{chapter.number}") for chapter in book().chapters)
         widest = max(canvas.width(head, SMALLER[-1], "bold") for head in heads)
         return canvas.u(10) + _number_room(canvas) + widest + canvas.u(4 + 12)
 
     def lay(self, layout: Layout, rect: Rect, go: Go) -> Iterable[Target]:
         """Take this place; the targets are what is seen of the rows. `go` gives what a click on a place does."""
-        self.rows = [row for chapter in self.book.chapters for row in self._chapter(chapter.number)]
+        self.rows = [row for chapter in book().chapters for row in self._chapter(chapter.number)]
         self.rows.append(Row(GLOSSARY, self.t("rulebook.glossary"), False))
         self._high = max(layout.u(24), layout.text(XS) + layout.u(7))
         self.scroll.fit(layout, rect, self._high * len(self.rows), self._high * 3)
@@ -67,7 +63,7 @@ class ChapterList:
     def _chapter(self, number: str) -> Iterable[Row]:
         yield Row(number, self.t(f"rulebook.head.{number}"), False)
         if number == self.page:
-            blocks = self.book.chapters[self.book.spots[number].chapter].blocks
+            blocks = book().chapters[book().spots[number].chapter].blocks
             for block in blocks:
                 if block.kind == "section":
                     yield Row(block.number, self.t(f"rulebook.head.{block.number}"), True)

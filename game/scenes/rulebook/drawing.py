@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from game.scenes.rulebook.cards import title
+from game.scenes.rulebook.book import book
 from game.scenes.rulebook.links import plain, runs
 from game.scenes.rulebook.reading_history import FINDING, GLOSSARY
 from game.scenes.table.overlay import card_zoom
@@ -30,18 +30,14 @@ PEEK = 420  # letters of a paragraph that are shown beside a link to it
 
 def paint(scene: Rulebook, canvas: Canvas) -> None:
     """The folder and its parts; above them what a link leads to."""
-    u, rects, line, trail, hover = canvas.u, scene.rects, scene.line, scene.trail, scene.targets.hover
-    board, sheet, contents = scene.board, scene.sheet, scene.contents
-    board.ground(canvas, tuple(tuple(rect) for rect in rects.values()), lambda on: _ground(scene, on))
-    head = (line.text, line.cursor, line.active, tuple(line.rect), trail.before, trail.after, hover)
-    board.part(canvas, "head", head, rects["head"].inflate(u(16), u(12)), lambda on: _head(scene, on))
-    listed = (*contents.key(), hover)
-    board.part(canvas, "list", listed, rects["list"], lambda on: _list(scene, on))
-    page = (id(sheet.column), sheet.marked, sheet.scroll.top, sheet.scroll.length, hover)
-    board.part(canvas, "page", page, rects["page"].inflate(u(36), 0), lambda on: sheet.paint(on, hover))
-    foot = (trail.here.query, trail.here.page, hover)
-    board.part(canvas, "foot", foot, rects["foot"].inflate(u(24), u(16)), lambda on: _foot(scene, on))
-    board.show(canvas)
+    u, page = canvas.u, scene.rects["page"]
+    _ground(scene, canvas)
+    _head(scene, canvas)
+    scene.draw_controls(canvas, "contents")
+    scene.contents.scroll.draw(canvas)
+    with canvas.clipped(page.inflate(u(36), 0)):
+        scene.sheet.paint(canvas, scene.targets.hover)
+    _foot(scene, canvas)
     _above(scene, canvas)
 
 
@@ -62,11 +58,6 @@ def _head(scene: Rulebook, canvas: Canvas) -> None:
     for cap in _find_caps(canvas, head.right - line.rect.x):
         x = controls.key_cap(canvas, (x + u(5), head.centery), cap).right
     canvas.icon((line.rect.x + u(16), line.rect.centery), "lens", 15, UMBER)
-
-
-def _list(scene: Rulebook, canvas: Canvas) -> None:
-    scene.draw_controls(canvas, "contents")
-    scene.contents.scroll.draw(canvas)
 
 
 def way_cap(way: str) -> str:
@@ -107,12 +98,12 @@ def _above(scene: Rulebook, canvas: Canvas) -> None:
     target = scene.targets.pointed
     link = target.data if target is not None and isinstance(target.data, str) else ""
     kind, _, name = link.partition(":")
-    block = scene.book.block(name) if kind == "rule" else None
+    block = book().block(name) if kind == "rule" else None
     if target is None or block is None:
         return
     if block.kind in ("chapter", "section"):
         words = scene.t(f"rulebook.head.{name}")
     else:
-        words = plain(runs(block.words.removeprefix(name).strip(), (), (), title))
+        words = plain(runs(block.words.removeprefix(name).strip()))
     short = words if len(words) <= PEEK else words[:PEEK].rsplit(" ", 1)[0] + " …"
     controls.tooltip(canvas, target.rect, [short], 380, name)

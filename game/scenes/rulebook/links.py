@@ -7,8 +7,10 @@ windows and steps of a Combat round have (W7, R3); `#110` becomes the card's tit
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container
 
+from game.scenes.rulebook import glossary
+from game.scenes.rulebook.book import book
+from game.scenes.rulebook.cards import title
 from game.ui.text.rich_text import Run
 
 STEPS = {f"R{n}": f"8.3{letter}" for n, letter in enumerate("hijklmn", 1)}
@@ -17,49 +19,35 @@ _POINTS = re.compile(
     r"#(?P<card>\d{1,3})\b|\b(?P<rule>\d{1,2}\.\d{1,2}[a-z]?|D\d{1,3})\b|\bchapters? (?P<chapter>\d{1,2})\b"
     r"|\b(?P<window>W\d{1,2})\b|\b(?P<step>R[1-7])\b|(?<=Keyword )(?P<word>[A-Z][a-z]+)\b"
 )
-Titles = Callable[[int], str]
 
 
-def runs(text: str, places: Container[str], words: Container[str], titles: Titles, here: str = "") -> list[Run]:
+def runs(text: str, here: str = "") -> list[Run]:
     """A text in runs, each tagged with where it leads: `rule:4.1f`, `card:110` or `word:killer`.
 
-    `places` are the numbers that there are, `words` the entries of the glossary, `titles` gives the title of a card,
     `here` is the paragraph's own number, which leads nowhere.
     """
     found: list[Run] = []
     for index, part in enumerate(text.split("**")):
-        found += _pointed(part, "bold" if index % 2 else "sans", places, words, titles, here)
-    return found
-
-
-def _pointed(
-    part: str, face: str, places: Container[str], words: Container[str], titles: Titles, here: str
-) -> list[Run]:
-    found: list[Run] = []
-    end = 0
-    for match in _POINTS.finditer(part):
-        shown, link = _target(match, places, words, titles)
-        if not link or link == f"rule:{here}":
-            continue
-        if match.start() > end:
-            found.append(Run(part[end : match.start()], face))
-        found.append(Run(shown, face, link))
-        end = match.end()
-    if end < len(part):
+        face, end = "bold" if index % 2 else "sans", 0
+        for match in _POINTS.finditer(part):
+            shown, link = _target(match)
+            if link and link != f"rule:{here}":
+                found += [Run(part[end : match.start()], face), Run(shown, face, link)]
+                end = match.end()
         found.append(Run(part[end:], face))
-    return found
+    return [run for run in found if run.text]
 
 
-def _target(match: re.Match[str], places: Container[str], words: Container[str], titles: Titles) -> tuple[str, str]:
+def _target(match: re.Match[str]) -> tuple[str, str]:
     """How a pointer is written, and where it leads; ("", "") where it is none."""
     kind, name = match.lastgroup, match[match.lastgroup or 0]
     if kind == "card":
-        title = titles(int(name))
-        return (title, f"card:{name}") if title else ("", "")
+        card = title(int(name))
+        return (card, f"card:{name}") if card else ("", "")
     if kind == "word":
-        return (name, f"word:{name.lower()}") if name.lower() in words else ("", "")
+        return (name, f"word:{name.lower()}") if name.lower() in glossary.words() else ("", "")
     place = STEPS[name] if kind == "step" else name
-    return (match[0], f"rule:{place}") if place in places else ("", "")
+    return (match[0], f"rule:{place}") if place in book().spots else ("", "")
 
 
 def plain(found: list[Run]) -> str:

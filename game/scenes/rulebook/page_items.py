@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.scenes.rulebook import glossary
-from game.scenes.rulebook.book import Block, Book
+from game.scenes.rulebook.book import Block, book
 from game.scenes.rulebook.glossary import Entry
 from game.scenes.rulebook.lazy_column import Head, Laid, Row
-from game.scenes.rulebook.links import Titles, runs
+from game.scenes.rulebook.links import runs
 from game.scenes.rulebook.reading_history import FINDING, GLOSSARY, Place
 from game.scenes.rulebook.search_index import Found, RuleSearch, lit
 from game.ui.i18n.texts import Texts
@@ -51,21 +51,21 @@ class Item(NamedTuple):
     link: str = ""
 
 
-def of_place(here: Place, book: Book, search: RuleSearch, t: Texts) -> list[Item]:
+def of_place(here: Place, search: RuleSearch, t: Texts) -> list[Item]:
     """What stands on the page of a place."""
     if here.page == GLOSSARY:
         return of_glossary(t)
     if here.page == FINDING:
         return of_found(search.find(here.query), t)
-    spot = book.spot(here.page)
-    return of_chapter(book, spot.chapter if spot is not None else 0, t)
+    spot = book().spot(here.page)
+    return of_chapter(spot.chapter if spot is not None else 0, t)
 
 
-def of_chapter(book: Book, number: int, t: Texts) -> list[Item]:
+def of_chapter(number: int, t: Texts) -> list[Item]:
     """A chapter and, below it, the way to the next one."""
-    items = [Item(block.kind, block.number, block) for block in book.chapters[number].blocks]
-    if number + 1 < len(book.chapters):
-        after = book.chapters[number + 1].number
+    items = [Item(block.kind, block.number, block) for block in book().chapters[number].blocks]
+    if number + 1 < len(book().chapters):
+        after = book().chapters[number + 1].number
         name = t("rulebook.chapter", number=after, name=t(f"rulebook.head.{after}"))
         items.append(Item("next", text=t("rulebook.next", name=name), link=f"rule:{after}"))
     return items
@@ -97,13 +97,11 @@ def of_found(found: Found, t: Texts) -> list[Item]:
 
 @dataclass(frozen=True)
 class Setter:
-    """Sets items on a page `room` pixels wide. `sought` are the folded words that are lit, `titles` names cards."""
+    """Sets items on a page `room` pixels wide. `sought` are the folded words that are lit."""
 
     t: Texts
     layout: Layout
     room: int
-    places: Container[str]
-    titles: Titles
     sought: Sequence[str] = ()
     px: int = field(init=False)
     margin: int = field(init=False)
@@ -126,7 +124,7 @@ class Setter:
         if item.block is not None and item.block.cells:
             return self._table(item.block)
         text = item.block.text if item.block is not None else item.text
-        laid = self._words(self._runs(text, item.place))
+        laid = self._words(runs(text, item.place))
         return laid._replace(label=item.place)
 
     def words(self, item: Item) -> str:
@@ -139,13 +137,10 @@ class Setter:
             about = self.t(entry.about) if entry.about else self.t("rulebook.see", place=entry.see)
             return self.t("rulebook.say.entry", word=entry.names[own], others=others, words=about)
         if item.block is not None:
-            text = "".join(run.text for run in self._runs(item.block.words, item.place))
+            text = "".join(run.text for run in runs(item.block.words, item.place))
             numbered = item.kind == "paragraph"
             return self.t("rulebook.say.paragraph", number=item.place, words=text) if numbered else text
         return item.text
-
-    def _runs(self, text: str, here: str = "") -> list[Run]:
-        return runs(text, self.places, glossary.words(), self.titles, here)
 
     def _title(self, item: Item) -> str:
         if not item.place:
@@ -218,11 +213,11 @@ class Setter:
             if block.kind == "heads":
                 return self._words([Run(" – ".join(cells), "bold")], 0, self.layout.u(12))
             first, *rest = cells
-            told = self._runs(self.t.series(cell for cell in rest if cell))
+            told = runs(self.t.series(cell for cell in rest if cell))
             return self._words([Run(self.t.pair(first, ""), "bold"), *told], 0, self.layout.u(12))
         if block.kind == "heads":
             return self._columns([[Run(cell, "bold")] for cell in cells], SHARES[len(cells)])._replace(ruled=True)
-        shown = [[Run(cells[0])], *(self._runs(cell) for cell in cells[1:])]
+        shown = [[Run(cells[0])], *(runs(cell) for cell in cells[1:])]
         return self._columns(shown, SHARES[len(cells)])._replace(ruled=True)
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.engine.core.typed_json import JsonFault
 from game.scenes.rulebook import glossary
-from game.scenes.rulebook.book import Book
+from game.scenes.rulebook.book import book
 from game.ui.user_files import PlayerFile, user_folder
 
 FILE = "rulebook.json"
@@ -26,53 +26,42 @@ class Place(NamedTuple):
     query: str = ""
 
 
-def place_of(book: Book, name: str) -> Place | None:
+def place_of(name: str) -> Place | None:
     """The place of that number or word, None where the book has none."""
-    spot = book.spot(name) if name else None
+    spot = book().spot(name) if name else None
     if spot is not None:
-        return Place(book.chapters[spot.chapter].number, name if name in book.spots else "")
+        return Place(book().chapters[spot.chapter].number, name if name in book().spots else "")
     return Place(GLOSSARY, name) if name in glossary.words() else None
 
 
 class ReadingHistory:
-    """The places in the order in which they were gone to, and which of them is open."""
+    """What lies open, and the ways back to what was read before and forward again."""
 
     def __init__(self, first: Place) -> None:
-        self._places = [first]
-        self._at = 0
+        self.here = first
+        self._back: list[Place] = []
+        self._forward: list[Place] = []
 
-    @property
-    def here(self) -> Place:
-        """What lies open."""
-        return self._places[self._at]
-
-    @property
-    def before(self) -> bool:
-        """Whether there is a way back."""
-        return self._at > 0
-
-    @property
-    def after(self) -> bool:
-        """Whether one has come back, so that there is a way forward."""
-        return self._at + 1 < len(self._places)
+    def can_turn(self, forward: bool = False) -> bool:
+        """Whether there is a way back, or forward where one has come back."""
+        return bool(self._forward if forward else self._back)
 
     def go(self, place: Place) -> None:
         """To another place; what lay forward is forgotten."""
         if place != self.here:
-            self._places = [*self._places[: self._at + 1], place][-LONGEST:]
-            self._at = len(self._places) - 1
+            self._back = [*self._back, self.here][-LONGEST:]
+            self._forward, self.here = [], place
 
     def correct(self, place: Place) -> None:
         """The open place is seen otherwise: it was scrolled, or something else is looked for."""
-        self._places[self._at] = place
+        self.here = place
 
-    def back(self) -> None:
-        """One back, where there is one."""
-        self._at = max(0, self._at - 1)
-
-    def forward(self) -> None:
-        """One forward, where there is one."""
-        self._at = min(len(self._places) - 1, self._at + 1)
+    def turn(self, forward: bool = False) -> None:
+        """One back or forward, where there is one."""
+        source, other = (self._forward, self._back) if forward else (self._back, self._forward)
+        if source:
+            other.append(self.here)
+            self.here = source.pop()
 
 
 def remembered() -> Place | None:

@@ -14,10 +14,10 @@ from pygame import Rect
 from game.engine.cards.card_def import CardDef
 from game.scenes.base import Scene
 from game.scenes.rulebook import drawing, page_items
+from game.scenes.rulebook import input as keys
 from game.scenes.rulebook.book import book
 from game.scenes.rulebook.cards import by_number, title
 from game.scenes.rulebook.chapter_list import ChapterList
-from game.scenes.rulebook.input import Keys
 from game.scenes.rulebook.open_page import OpenPage, PageLink
 from game.scenes.rulebook.reading_history import (
     FINDING,
@@ -37,7 +37,6 @@ from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import S
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.controls import button_width
-from game.ui.widgets.partial_redraw import PartialRedraw
 from game.ui.widgets.targets import Target
 
 
@@ -46,16 +45,10 @@ class Rulebook(Scene):
 
     def __init__(self, app: App, at: str = "") -> None:
         super().__init__(app)
-        self.book = book()
         self.line = TextField(app, hint="rulebook.search", left=20)
-        self.trail = ReadingHistory(place_of(self.book, at) or remembered() or Place(self.book.chapters[0].number))
-        self.contents, self.sheet, self.board = (
-            ChapterList(self.book, app.t),
-            OpenPage(),
-            PartialRedraw(lambda: app.top is not self),
-        )
+        self.trail = ReadingHistory(place_of(at) or remembered() or Place(book().chapters[0].number))
+        self.contents, self.sheet = ChapterList(app.t), OpenPage()
         self.scrolls, self.fields = (self.sheet.scroll, self.contents.scroll), (self.line,)
-        self.keys = Keys(self)
         self.sheet.marked = at
         self.whole: tuple[CardDef, Rect] | None = None
         """A card held large, and where its name lies."""
@@ -63,13 +56,13 @@ class Rulebook(Scene):
         self._items: tuple[Place, list[page_items.Item]] | None = None
         self._shown: Place | None = None
         """The place to which the page was scrolled."""
-        self.search = RuleSearch(self.book, app.t)
+        self.search = RuleSearch(app.t)
         self.targets.main = ("close",)
 
     # where one is -------------------------------------------------------------------------------------
     def go(self, name: str) -> None:
         """To a paragraph, section, chapter or word; the way back leads to what is read now."""
-        place = Place(GLOSSARY) if name == GLOSSARY else place_of(self.book, name)
+        place = Place(GLOSSARY) if name == GLOSSARY else place_of(name)
         if place is not None:
             self.leave_fields()
             self._keep()
@@ -82,7 +75,7 @@ class Rulebook(Scene):
         """What a link does; None for no link."""
         kind, _, name = link.partition(":")
         if kind == "chapter":
-            return partial(self.go, self.book.chapters[int(name)].number)
+            return partial(self.go, book().chapters[int(name)].number)
         return partial(self.go, name) if kind in ("rule", "word") else partial(self.hold, int(name)) if name else None
 
     def hold(self, number: int) -> None:
@@ -96,10 +89,7 @@ class Rulebook(Scene):
         """Back to where one was, or forward again."""
         self.leave_fields()
         self._keep()
-        if forward:
-            self.trail.forward()
-        else:
-            self.trail.back()
+        self.trail.turn(forward)
         self.sheet.marked = ""
         self.line.put(self.trail.here.query)
         self.relay()
@@ -120,7 +110,7 @@ class Rulebook(Scene):
             self._keep()
             self.trail.go(Place(FINDING, "", query))
         elif here.page == FINDING:
-            self.trail.back()
+            self.trail.turn()
         self._shown = None
         self.relay()
 
@@ -166,10 +156,8 @@ class Rulebook(Scene):
             typed=self.line,
             draw=self.line.draw,
         )
-        for way, place, forward, can in (
-            ("back", back, False, self.trail.before),
-            ("forward", forward_, True, self.trail.after),
-        ):
+        for way, place, forward in (("back", back, False), ("forward", forward_, True)):
+            can = self.trail.can_turn(forward)
             act, say = partial(self.turn, forward) if can else None, self.t(f"rulebook.say.{way}")
             button = Button((way,), shown[way], act, "plain" if can else "off", drawing.way_cap(way), say)
             target = button.at(place, S, "ways")
@@ -191,9 +179,9 @@ class Rulebook(Scene):
         here = self.trail.here
         kind = here._replace(anchor="")
         if self._items is None or self._items[0] != kind:
-            self._items = (kind, page_items.of_place(here, self.book, self.search, self.t))
+            self._items = (kind, page_items.of_place(here, self.search, self.t))
         sought = wanted(self.line.text)
-        setter = page_items.Setter(self.t, layout, paper.w - layout.u(24), self.book.spots, title, sought)
+        setter = page_items.Setter(self.t, layout, paper.w - layout.u(24), sought)
         anchor = self.sheet.anchor() if self._shown == kind else here.anchor
         anew = self.sheet.lay(layout, paper, self._items[1], setter)
         if self._shown != kind or anew:
@@ -203,7 +191,7 @@ class Rulebook(Scene):
 
     def _point(self, layout: Layout) -> None:
         """Let the list at the left say what is read."""
-        page, section = self.trail.here.page, self.book.section_of(self.sheet.anchor())
+        page, section = self.trail.here.page, book().section_of(self.sheet.anchor())
         if (page, section) != (self.contents.page, self.contents.section):
             first = not self.contents.rows
             self.contents.page, self.contents.section = page, section if page not in (GLOSSARY, FINDING) else ""
@@ -230,23 +218,22 @@ class Rulebook(Scene):
 
     def intercept_signal(self, signal: Signal) -> bool:
         """Typing looks up; the wheel and the page keys scroll; arrows read on; Z leads back."""
-        return self.keys.take(signal)
+        return keys.take(self, signal)
 
     def handle(self, signal: Signal) -> None:
         """When the focus comes to the page it stands on what is read."""
         before = self.targets.focus
         super().handle(signal)
-        self.keys.settle(signal, before)
+        keys.settle(self, signal, before)
 
     # time ---------------------------------------------------------------------------------------------------
     def close(self) -> None:
-        """Put away: where one read is kept, and no picture of it."""
+        """Put away: where one read is kept."""
         self.leave_fields()
-        self.board.forget()
         self._keep()
         here = self.trail.here
-        while here.page == FINDING and self.trail.before:
-            self.trail.back()
+        while here.page == FINDING and self.trail.can_turn():
+            self.trail.turn()
             here = self.trail.here
         if here.page != FINDING:
             remember(here)
@@ -256,11 +243,6 @@ class Rulebook(Scene):
         """What was set and what can be found are made anew; one goes on reading where one was."""
         self._items = None
         self.search.forget()
-
-    def develop(self) -> None:
-        """Pictures have come from the picture worker, such as the desk: what lacked them is painted anew."""
-        self.board.develop()
-        self.app.redraw()
 
     # drawing --------------------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from game.scenes.rulebook import glossary
-from game.scenes.rulebook.book import Block, Book
+from game.scenes.rulebook.book import Block, book
 from game.scenes.rulebook.cards import title
 from game.scenes.rulebook.glossary import Entry
-from game.scenes.rulebook.links import Titles
 from game.ui.i18n.texts import Texts
 from game.ui.text.rich_text import Run
 
@@ -48,20 +47,32 @@ def wanted(query: str) -> tuple[str, ...]:
     return tuple(fold(query).split())
 
 
-class Index:
-    """All that can be found, folded once. `titles` gives the title of a card, `heads` a heading by its number."""
+class RuleSearch:
+    """What is found in the book and its glossary, in the language in use; all is folded when it is first needed."""
 
-    def __init__(self, book: Book, words: Iterable[Entry], titles: Titles, heads: Callable[[str], str]) -> None:
-        self._entries = [(entry, [fold(name) for name in entry.names.values()]) for entry in words]
+    def __init__(self, t: Texts) -> None:
+        self._t = t
+        self.forget()
+
+    def forget(self) -> None:
+        """Another language is spoken: all is folded anew."""
+        self._entries: list[tuple[Entry, list[str]]] = []
         self._blocks: list[tuple[int, Block, str]] = []
         self._heads: dict[int, str] = {}
         """What the headings say, by the place among the blocks."""
-        for place, chapter in enumerate(book.chapters):
+
+    def prepare(self) -> None:
+        """Have all folded that can be found."""
+        if self._blocks:
+            return
+        words = glossary.entries().values()
+        self._entries = [(entry, [fold(name) for name in entry.names.values()]) for entry in words]
+        for place, chapter in enumerate(book().chapters):
             for block in chapter.blocks:
                 if block.kind == "heads":
                     continue
-                heading = heads(block.number) if block.kind in ("chapter", "section") else ""
-                text = _CARD.sub(lambda card: titles(int(card[1])), block.words)
+                heading = self._t(f"rulebook.head.{block.number}") if block.kind in ("chapter", "section") else ""
+                text = _CARD.sub(lambda card: title(int(card[1])), block.words)
                 if heading:
                     self._heads[len(self._blocks)] = fold(heading)
                 self._blocks.append((place, block, fold(f"{block.number} {heading} {text}")))
@@ -74,6 +85,7 @@ class Index:
         parts = wanted(query)
         if not parts:
             return Found((), ())
+        self.prepare()
         exact = " ".join(parts)
         entries = [(entry, names) for entry, names in self._entries if _meets(parts, " ".join(names))]
         entries.sort(key=lambda one: exact not in one[1])
@@ -108,26 +120,3 @@ def lit(found: Iterable[Run], sought: Sequence[str]) -> list[Run]:
         for part in (re.split(_AROUND, word) if met else (word,))
         if part
     ]
-
-
-class RuleSearch:
-    """What is found in the book and its glossary, in the language in use; the index is made when it is first needed."""
-
-    def __init__(self, book: Book, t: Texts) -> None:
-        self._book, self._t = book, t
-        self._index: Index | None = None
-
-    def prepare(self) -> None:
-        """Have all folded that can be found."""
-        self.find("")
-
-    def find(self, query: str) -> Found:
-        """Where these words stand."""
-        if self._index is None:
-            words = glossary.entries().values()
-            self._index = Index(self._book, words, title, lambda number: self._t(f"rulebook.head.{number}"))
-        return self._index.find(query)
-
-    def forget(self) -> None:
-        """Another language is spoken: all is folded anew."""
-        self._index = None
