@@ -15,7 +15,7 @@ from pkgutil import iter_modules
 from threading import Event, Thread
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.scenes.base import Scene
 from game.ui import faces
@@ -33,6 +33,7 @@ from game.ui.workers.picture_worker import picture_worker
 
 WIDE, HIGH = 470, 190  # design units
 DOT_MS = 350.0
+ROUNDS = 60  # for which the first picture is rehearsed at the most
 BACK = 100  # pixels: of whatever width, the back is drawn once and then only made smaller
 TABLE = "game.scenes.table.open_game"
 WANTED = (
@@ -100,6 +101,11 @@ def _draw_ahead(w: int, h: int) -> Event:
     return drawn
 
 
+def first_picture(scene: Composed) -> Rehearsal:
+    """What a scene that composes its picture needs first."""
+    return Rehearsal(scene.rehearse, ROUNDS)
+
+
 class Loading(Scene):
     """Stands over what was shown before until `make` has given the table and `show` has opened it."""
 
@@ -115,12 +121,8 @@ class Loading(Scene):
         self._drawn = Event()
         self._dealing = False
         self._made: SceneProtocol | None = None
-        self._readying: Readying | None = None
+        self._rehearsal: Rehearsal | None = None
         """What makes the table's first picture, once there is a table."""
-        self._below: Surface | None = None
-        """What lies below, veiled, once it was drawn: it stands still meanwhile."""
-        self._fresh = True
-        """Whether nothing has lain above it yet."""
         self._ms = 0.0
         self.folder = self.button = Rect()
 
@@ -156,17 +158,6 @@ class Loading(Scene):
             self.relay()
             self.app.after_frame(self._deal)
 
-    def resume(self) -> None:
-        """It covers what was seen: that need not be drawn again for it. What lay above it is something else."""
-        super().resume()
-        self.transparent = self._below is None and not (self._fresh and self.app.still_seen)
-        self._fresh = False
-
-    def resized(self, layout: Layout) -> None:
-        """The window has this size now: what lies below is drawn anew."""
-        self._below, self.transparent = None, True
-        super().resized(layout)
-
     def develop(self) -> None:
         """Pictures of what lies below have come: it is shown no more before the table stands."""
 
@@ -179,27 +170,26 @@ class Loading(Scene):
         if self.app.top is self:
             made = self._made = self._make()
             if picture_worker.open and isinstance(made, Composed):
-                self._readying = Readying(made, self.app.canvas)
+                self._rehearsal = first_picture(made)
 
     def _go_on(self) -> bool:
         """Make a little more of the table's first picture; whether anything is left before it can be shown."""
-        if self._readying is None or not isinstance(self._made, Composed):
+        if self._rehearsal is None or self._rehearsal.done:
             return False
-        if self._readying.canvas is not self.app.canvas:
-            self._readying = Readying(self._made, self.app.canvas)
-        return self._readying.go_on()
+        self._rehearsal.go_on(self.app.canvas)
+        return True
 
     def close(self) -> None:
         """It is dealt or was put away: a table that was made and not shown is wanted no more, nor any picture."""
         if self._made is not None:
             self._made.close()
-        self._below = self._readying = None
+        self._rehearsal = None
         super().close()
 
     def paint(self, canvas: Canvas) -> None:
         """The folder, what is being done, and the way out."""
         u, t = canvas.u, self.t
-        self._paint_below(canvas)
+        canvas.veil(140)
         canvas.over()
         canvas.glow(self.folder, WARM, 14, 6, 120)
         canvas.folder(self.folder, 0.4, MANILA, 5, height=u(16))
@@ -214,31 +204,3 @@ class Loading(Scene):
         if not self._dealing:
             hover = self.hovers("cancel")
             controls.button(canvas, self.button, t("dealing.cancel"), key=t("key.esc"), hover=hover)
-
-    def _paint_below(self, canvas: Canvas) -> None:
-        surface = canvas.surface
-        if self._below is not None:
-            surface.blit(self._below, (0, 0))
-            return
-        canvas.veil(140)
-        if not canvas.recorder and surface.get_clip() == surface.get_rect():  # all of it is seen
-            self._below, self.transparent = surface.copy(), False
-
-
-PATIENCE = 60  # rounds for which the first picture is rehearsed at the most
-
-
-class Readying:
-    """What a scene that composes its picture needs first is rehearsed."""
-
-    def __init__(self, scene: Composed, canvas: Canvas) -> None:
-        """For a canvas that is seen, of which nothing changes: a sheet of its own would take as much memory again."""
-        self.canvas = canvas
-        self._rehearsal = Rehearsal(scene.rehearse, PATIENCE)
-
-    def go_on(self) -> bool:
-        """Make a little more; whether anything is left."""
-        if self._rehearsal.done:
-            return False
-        self._rehearsal.go_on(self.canvas)
-        return True

@@ -12,7 +12,7 @@ import pytest
 from pygame import Surface
 
 from game.scenes import loading, samples  # noqa: F401  the second registers all scenes
-from game.scenes.loading import Loading, Readying
+from game.scenes.loading import Loading, first_picture
 from game.scenes.notebook.scene import Notebook
 from game.scenes.table.overlay import turn_summary
 from game.scenes.title.scene import Title
@@ -72,8 +72,8 @@ def test_a_table_that_is_made_ready_changes_nothing_that_is_seen_and_looks_as_on
     app, scene = open_table()
     before, places = picture(scene.layers.rest), dict(scene.places)
     scene.updater.forget()
-    readying, rounds, seen = Readying(scene, app.canvas), 0, picture(app.canvas.surface)
-    while readying.go_on():
+    readying, rounds, seen = first_picture(scene), 0, picture(app.canvas.surface)
+    while not readying.go_on(app.canvas):
         rounds += 1
     assert rounds > 5
     assert picture(app.canvas.surface) == seen, "what is seen meanwhile stays"
@@ -85,9 +85,9 @@ def test_a_table_that_is_made_ready_changes_nothing_that_is_seen_and_looks_as_on
 def test_what_was_laid_out_of_a_table_that_was_made_ready_is_not_laid_out_once_more() -> None:
     app, scene = open_table()
     scene.updater.forget()
-    readying = Readying(scene, app.canvas)
-    while readying.go_on():
-        pass
+    readying = first_picture(scene)
+    while not readying.done:
+        readying.go_on(app.canvas)
     made: list[str] = []
     with counting(partial(made.append, "part")):
         scene.relay()
@@ -110,9 +110,9 @@ def test_a_table_that_is_laid_out_below_a_curtain_is_what_is_shown_next() -> Non
 def test_a_table_that_was_made_ready_for_another_window_is_composed_anew() -> None:
     app, scene = open_table()
     scene.updater.forget()
-    readying = Readying(scene, app.canvas)
-    while readying.go_on():
-        pass
+    readying = first_picture(scene)
+    while not readying.done:
+        readying.go_on(app.canvas)
     app.open_hidden((1024, 600))
     assert scene.layers.rest is not None and scene.layers.rest.get_size() == (1024, 600)
     scene.session.close()
@@ -122,9 +122,9 @@ def test_a_table_under_the_curtain_is_neither_made_ready_nor_rehearsed(monkeypat
     app, scene = open_table()
     scene.updater.forget()
     monkeypatch.setattr(scene.session, "covered", True)
-    readying = Readying(scene, app.canvas)
-    while readying.go_on():
-        pass
+    readying = first_picture(scene)
+    while not readying.done:
+        readying.go_on(app.canvas)
     assert scene.layers.rest is None
     canvas = apart(app)
     scene.rehearse(canvas)

@@ -13,7 +13,7 @@ import pytest
 from game.engine.cards.card_def import CardDef
 from game.engine.core.choices import Choice
 from game.scenes.base import Scene
-from game.scenes.loading import Readying
+from game.scenes.loading import first_picture
 from game.scenes.table.animation import before_after
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import DrawContext
@@ -221,9 +221,9 @@ def test_pictures_that_come_before_a_table_that_lacks_them_is_shown_are_shown_on
     app.scenes.remove(scene)
     scene.updater.forget()
     evict_idle(0.0)
-    readying = Readying(scene, app.canvas)
-    while readying.go_on():
-        pass
+    readying = first_picture(scene)
+    while not readying.done:
+        readying.go_on(app.canvas)
     while picture_worker.wanted:
         time.sleep(0.01)
     app.develop(DEVELOPED_AT_LAST_MS)

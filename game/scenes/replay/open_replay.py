@@ -10,7 +10,7 @@ from game.engine.record.replay import Replay, ReplayFault, read
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
 from game.scenes.common.deck_choice import pool
 from game.scenes.dialogs import Notice
-from game.scenes.loading import Readying
+from game.scenes.loading import first_picture
 from game.scenes.replay.playback import OPEN, Playback
 from game.scenes.replay.replay_mode import replay_table
 from game.scenes.replay.replay_moments import ReplayMoments
@@ -120,12 +120,13 @@ def _wind(app: App, moments: ReplayMoments, then: Callable[[ReplayMoments], None
 
 def _lay_out(app: App, table: TableScene) -> None:
     """Make what the table's first picture needs, a little in each frame, and then show it; as above."""
-    asked, first = app.top, Readying(table, app.canvas)
+    asked, first = app.top, first_picture(table)
 
     def on() -> None:
         if app.top is not asked:
             table.close()
-        elif app.running and picture_worker.open and first.go_on():
+        elif app.running and picture_worker.open and not first.done:
+            first.go_on(app.canvas)
             app.redraw()
             app.after_frame(on)
         else:
