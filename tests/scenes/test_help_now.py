@@ -21,6 +21,7 @@ from game.scenes.table.input.show_choice import begins
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import LANGUAGES, Texts
+from tests.support.scenes.by_hand import click
 from tests.support.scenes.help_positions import BY_CARD, MAY_CHECK, NO_SITE
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import expect, screen
@@ -127,7 +128,7 @@ def test_a_click_on_a_line_begins_that_choice_on_the_table(name: str, verb: str)
     scene, sheet = helped(name)
     place, line = line_of(sheet, verb)
     first = begins(scene, line.choice)
-    sheet.click(("line", place))
+    click(sheet.app, sheet, ("line", place))
     assert scene.app.top is scene
     assert scene.targets.focus == first
     assert first in scene.chooser.walked or scene.stage.steps, "it is chosen, and the goals are lit"
@@ -138,7 +139,7 @@ def test_a_click_on_a_line_that_would_send_only_points_it_out() -> None:
     scene, sheet = helped("table")
     place, line = line_of(sheet, "stop")
     decision = scene.session.decision
-    sheet.click(("line", place))
+    click(sheet.app, sheet, ("line", place))
     assert scene.targets.focus == MAIN and scene.targets.ring
     assert scene.session.decision is decision and isinstance(line.choice, Stop)
 
@@ -147,7 +148,7 @@ def test_a_card_for_sale_is_set_aside_and_can_be_taken_back() -> None:
     positions.WANTED.setdefault("selling", positions.WANTED["selling"])
     scene, sheet = helped("selling")
     place, line = line_of(sheet, "sell")
-    sheet.click(("line", place))
+    click(sheet.app, sheet, ("line", place))
     assert scene.stage.steps == [line.choice]
 
 
@@ -162,22 +163,22 @@ def test_every_verb_and_every_hint_has_its_words(language: str) -> None:
 def test_all_hints_can_be_read_again_and_shown_again() -> None:
     seen_store.put_away("draw")
     scene, sheet = helped("table")
-    sheet.click(("page",))
+    click(sheet.app, sheet, ("page",))
     texts = [line.text for line in sheet.lines]
     assert all(scene.t(f"first.{first.name}") in texts for first in HINTS if first.basic is not True)
     met = [line.text for line in sheet.lines if line.kind == "met"]
     assert met == [scene.t("first.draw")]
-    sheet.click(("again",))
+    click(sheet.app, sheet, ("again",))
     assert not seen_store.known()
     assert not [line for line in sheet.lines if line.kind == "met"]
-    sheet.click(("page",))
+    click(sheet.app, sheet, ("page",))
     assert any(line.choice for line in sheet.lines)
 
 
 def test_the_basic_game_tells_nothing_of_points() -> None:
     scene, sheet = helped("basic")
     assert scene.session.view.basic
-    sheet.click(("page",))
+    click(sheet.app, sheet, ("page",))
     texts = [line.text for line in sheet.lines]
     assert scene.t("first.plays") in texts and scene.t("first.income") not in texts
 
@@ -220,10 +221,10 @@ def test_keys_and_signs_stand_all_or_not_at_all_beside_the_choices(
     for group in legend.groups(sheet.t, sheet.view):
         if group.kind == "keys":
             assert len({entry.words in told for entry in group.entries}) == 1
-    sheet.click(("keys",))
-    assert sheet.keying and not sheet.lines
-    sheet.click(("keys",))
-    assert sheet.lines and not sheet.keying, "the same button leads back"
+    click(sheet.app, sheet, ("keys",))
+    assert sheet.page == "keys" and not sheet.lines
+    click(sheet.app, sheet, ("keys",))
+    assert sheet.lines and sheet.page == "now", "the same button leads back"
 
 
 # what is so -------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from game.ui.style.palette import SUITS
 from game.ui.testing import screenshots
 from game.ui.widgets.key_caps import caps, words
 from tests.support.scenes.basic_lacks import LACKS
+from tests.support.scenes.by_hand import click
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.windows import at, press
 
@@ -97,7 +98,7 @@ def test_the_basic_game_has_no_sign_of_what_it_lacks(language: str) -> None:
     scene.t.turn_to(language)
     press(scene, "help")
     sheet = expect(scene.app.top, HelpScene)
-    sheet.click(("keys",))
+    click(sheet.app, sheet, ("keys",))
     said = [say for leaf in leaves(sheet) for say in leaf]
     assert said
     assert [say for say in said if re.search(LACKS[language], say, re.IGNORECASE)] == []

@@ -15,7 +15,7 @@ from pygame import Rect
 from game.scenes.papers import help_side, legend, legend_page
 from game.scenes.papers.help_lines import Line, choices, waiting
 from game.scenes.papers.help_side import hints, offered
-from game.scenes.papers.paper import Key, Paper
+from game.scenes.papers.paper import Paper
 from game.scenes.screens import open_screen
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.hints import seen_store
@@ -40,6 +40,7 @@ EMS = 70
 APART = 12
 """Design units between a line and the number of its paragraph."""
 HEADS = ("head", "group")
+HEADINGS = {"now": "now.title", "hints": "now.hints", "keys": "now.keys.title"}
 LEAVES = {"page_up": -1, "page_down": 1, "first": -99, "last": 99}
 """How many pages of the keys and signs these signals turn: no further than to the last."""
 SIGNS = {"dim": "pause", "met": "tick", "new": "star", "choice": "right"}
@@ -55,10 +56,8 @@ class HelpScene(Paper):
         self.scroll = RowScroll(mix(PAPER, SOFT, 0.3), SOFT, notch=2)
         self.scrolls = (self.scroll,)
         self.lines: list[Line] = []
-        self.hinting = False
-        """The hints are shown in place of the choices."""
-        self.keying = False
-        """The keys and the signs are shown in place of the choices."""
+        self.page = "now"
+        """Whether the choices are shown, or in their place `hints`, or `keys` and signs."""
         self.known = seen_store.known()
         """Those that were met."""
         self._shown: list[tuple[int, Line, Rect]] = []
@@ -71,10 +70,10 @@ class HelpScene(Paper):
 
     def _list(self) -> list[Line]:
         ctx, decision = DrawContext(self.app.canvas, self.view, self.t), self.session.decision
-        if self.keying:
+        if self.page == "keys":
             self._head = ""
             return []
-        if self.hinting:
+        if self.page == "hints":
             all_ = offered(self.view.basic)
             self._head = self.t("now.hints.head", n=sum(first.name in self.known for first in all_), all=len(all_))
             return hints(self.t, self.known, self.view)
@@ -99,7 +98,7 @@ class HelpScene(Paper):
             self.sheet.inflate(-u(44), -u(32)), [max(u(36), 32), 1.0, max(u(44), 38)], u(8), down=True
         )
         self._body, self._side = split(body, [0.56, 0.44], u(28))
-        if self.hinting or self.keying:
+        if self.page != "now":
             self._body = body
         yield from self._lay_foot(layout, foot)
         yield from self._lay_legend(layout)
@@ -109,24 +108,36 @@ class HelpScene(Paper):
             self._shown.append((place, line, rect))
             if line.kind not in HEADS:
                 say = f"{line.text.rstrip('.')}. {self.t('now.point_out')}" if line.choice else line.text
-                yield self.target(("line", place), rect, say, "lines", line.card)
+                act = partial(self._point_out, line) if line.choice else None
+                yield self.target(("line", place), rect, say, "lines", line.card, act)
             if line.rule:
-                say = self.t("rulebook.rule", rule=line.rule)
-                yield self.target(("book", line.rule, place), self._rule_place(rect), say, "rules")
+                say, act = (
+                    self.t("rulebook.rule", rule=line.rule),
+                    partial(open_screen, self.app, "rulebook", line.rule),
+                )
+                yield self.target(("book", line.rule, place), self._rule_place(rect), say, "rules", act=act)
         while self._shown and self._shown[-1][1].kind in HEADS:
             self._shown.pop()  # a heading stands with what it heads
 
     def _lay_foot(self, layout: Layout, foot: Rect) -> Iterable[Target]:
         """From the right: close, the rule book, the other pages; and on the page of the hints, all of them anew."""
-        keys: list[Key] = [("close",), ("book", ""), ("page",), ("again",) if self.hinting else ("keys",)]
-        looks = {("close",): ("main", "Space")}
-        buttons = [Button(key, self._label(key), partial(self.click, key), *looks.get(key, ())) for key in keys]
+        t, hinting = self.t, self.page == "hints"
+        buttons = [
+            Button(("close",), t("now.close"), self.app.pop, "main", "Space"),
+            Button(("book", ""), t("rulebook.menu"), partial(open_screen, self.app, "rulebook", "")),
+        ]
+        turns = (("page", "hints", "now.page.hints"), ("keys", "keys", "now.keys"))
+        for key, page, label in turns[: 1 if hinting else 2]:
+            words, to = ("now.page.now", "now") if page == self.page else (label, page)
+            buttons.append(Button((key,), t(words), partial(self.turn_to, to)))
+        if hinting:
+            buttons.append(Button(("again",), t("now.hints.again"), self._anew))
         yield from from_right(self.app.canvas, foot, buttons, gap=10)
 
     def _lay_legend(self, layout: Layout) -> Iterable[Target]:
         """The keys and the signs of the page that lies open, and the buttons to the others."""
         u = layout.u
-        canvas, found = self.app.canvas, legend.groups(self.t, self.view) if self.keying else []
+        canvas, found = self.app.canvas, legend.groups(self.t, self.view) if self.page == "keys" else []
         self._legend = legend_page.lay(canvas, self._body, found)
         last = max((one.leaf for one in self._legend), default=0)
         self._leaf = max(0, min(self._leaf, last))
@@ -141,59 +152,29 @@ class HelpScene(Paper):
             if 0 <= self._leaf + way <= last:
                 rect = Rect(x, self.sheet.y + u(34) - side // 2, side, side)
                 say = self.t("options.key.page_up" if way < 0 else "options.key.page_down")
-                yield self.target(("leaf", way), rect, say, "leaves", draw=partial(_arrow, way))
-
-    def _label(self, key: Key) -> str:
-        match key[0]:
-            case "book":
-                return self.t("rulebook.menu")
-            case "page":
-                return self.t("now.page.now" if self.hinting else "now.page.hints")
-            case "keys":
-                return self.t("now.page.now" if self.keying else "now.keys")
-            case "again":
-                return self.t("now.hints.again")
-            case _:
-                return self.t("now.close")
+                act, draw = partial(self.open_leaf, self._leaf + way), partial(_arrow, way)
+                yield self.target(("leaf", way), rect, say, "leaves", act=act, draw=draw)
 
     def _rule_place(self, rect: Rect) -> Rect:
         """Where the number of a paragraph stands behind a line."""
         wide = self.app.canvas.width("12.12a", XS, "mono") + self.app.canvas.u(4)
         return Rect(rect.right - wide, rect.y, wide, fonts.line_height(self.app.canvas.px(XS), 1.26) + 6)
 
-    def click(self, key: Key) -> None:
-        """The rule book opens, where a line says so at the paragraph that it names; a choice is pointed out."""
-        match key[0]:
-            case "book":
-                open_screen(self.app, "rulebook", key[1])
-            case "page":
-                self.hinting, self.keying = not self.hinting, False
-                self.scroll.to(0)
-                self.relay()
-            case "keys":
-                self.keying, self.hinting, self._leaf = not self.keying, False, 0
-                self.scroll.to(0)
-                self.relay()
-            case "leaf":
-                self.open_leaf(self._leaf + key[1])
-            case "sign":
-                pass  # it is there to be read
-            case "again":
-                seen_store.all_again()
-                self.known = seen_store.known()
-                self.relay()
-            case "line" if self.lines[key[1]].choice:
-                self._point_out(self.lines[key[1]])
-            case "line":
-                target = self.targets.get(key)
-                if target is not None:
-                    self.look(target.data, target.rect)
-            case _:
-                super().click(key)
+    def turn_to(self, page: str) -> None:
+        """Show the choices, the hints or the keys."""
+        self.page, self._leaf = page, 0
+        self.scroll.to(0)
+        self.relay()
+
+    def _anew(self) -> None:
+        """All hints are shown again."""
+        seen_store.all_again()
+        self.known = seen_store.known()
+        self.relay()
 
     def open_leaf(self, leaf: int) -> None:
         """Show the keys and signs, open at this page or the last before it."""
-        self.keying, self.hinting, self._leaf = True, False, max(0, leaf)
+        self.page, self._leaf = "keys", max(0, leaf)
         self.relay()
 
     def _point_out(self, line: Line) -> None:
@@ -212,7 +193,7 @@ class HelpScene(Paper):
 
     def intercept_signal(self, signal: Signal) -> bool:
         """The wheel and the page keys turn the pages of the keys and signs."""
-        if self.keying and (signal.name == "wheel" or signal.name in LEAVES):
+        if self.page == "keys" and (signal.name == "wheel" or signal.name in LEAVES):
             self.open_leaf(self._leaf + (-signal.number if signal.name == "wheel" else LEAVES[signal.name]))
             return True
         return super().intercept_signal(signal)
@@ -223,16 +204,16 @@ class HelpScene(Paper):
         u, sheet = canvas.u, self.sheet
         canvas.paper(sheet, PAPER, 4, 13)
         at = (sheet.x + u(22), sheet.y + u(34))
-        heading = "now.hints" if self.hinting else "now.keys.title" if self.keying else "now.title"
+        heading = HEADINGS[self.page]
         title = canvas.typed(at, self.t(heading), 22, INK, "ml")
         room = sheet.right - title.right - u(46)
         if self._head:
             canvas.fitted((title.right + u(24), at[1]), self._head, falling(17, 14), RED_INK, "bold", "ml", room)
         for place, line, rect in self._shown:
             self._write_line(canvas, place, line, rect)
-        if self.keying:
+        if self.page == "keys":
             legend_page.draw(canvas, self._body, [one for one in self._legend if one.leaf == self._leaf])
-        elif not self.hinting:
+        elif self.page == "now":
             with canvas.inside(sheet):
                 help_side.write(canvas, self.t, self._side, self.view, self.session.decision)
         self.draw_controls(canvas)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.scenes.common import short_names
-from game.scenes.papers.paper import Key, Paper
+from game.scenes.papers.paper import Paper
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log import log_filters
 from game.session.session import SessionProtocol
@@ -146,7 +146,8 @@ class LogScene(Paper):
             y = column.y + layout.u(24) + index * (high + layout.u(4))
             rect = Rect(column.x, y, column.w, high)
             self._turns.append((head, rect))
-            yield self.target(("turn", head.place), rect, self.t("log.jump", n=head.number), "turns")
+            say, act = self.t("log.jump", n=head.number), partial(self.jump, head.place)
+            yield self.target(("turn", head.place), rect, say, "turns", act=act)
 
     def translated(self) -> None:
         """The table below has told every line anew: the same ones are shown, as far as the search finds them.
@@ -159,19 +160,10 @@ class LogScene(Paper):
             self.scroll.to(here)
 
     # acts -------------------------------------------------------------------------------------------
-    def click(self, key: Key) -> None:
-        """A turn, a line, a card."""
-        self.leave_fields()
-        match key[0]:
-            case "turn":
-                self.scroll.to(key[1])
-                self.relay()
-            case "line":
-                row = next((row for row in self.rows if row.place == key[1]), None)
-                if row is not None and row.told.card >= 0:
-                    self.look(row.told.card, row.rect)
-            case _:
-                super().click(key)
+    def jump(self, place: int) -> None:
+        """Read on from this line."""
+        self.scroll.to(place)
+        self.relay()
 
     def _filter(self, group: str) -> None:
         self.leave_fields()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from pygame import Rect
@@ -17,9 +17,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.widgets.scroll import PAGES, RowScroll
-from game.ui.widgets.targets import Target
-
-Key = tuple[Any, ...]
+from game.ui.widgets.targets import Act, Target
 
 
 class Paper(Scene):
@@ -55,21 +53,18 @@ class Paper(Scene):
         super().close()
         large_papers.clear()
 
-    def target(self, key: Key, rect: Rect, say: str, group: str, card: int | CardDef = -1, **more: Any) -> Target:
-        """Something on the sheet; clicking it calls `click` with its key."""
-        return Target(key, rect, say, self._act(key), group, data=card, **more)
-
-    def _act(self, key: Key) -> Callable[[], None]:
-        return lambda: self.click(key)
-
-    def click(self, key: Key) -> None:
-        """Something was clicked, or confirmed with the focus on it."""
-        if key[0] == "close":
-            self.app.pop()
-        elif key[0] == "card":
-            target = self.targets.get(key)
-            if target is not None:
-                self.look(target.data, target.rect)
+    def target(
+        self,
+        key: tuple[Any, ...],
+        rect: Rect,
+        say: str,
+        group: str,
+        card: int | CardDef = -1,
+        act: Act | None = None,
+        **more: Any,
+    ) -> Target:
+        """Something on the sheet; where clicking it does nothing else its card is shown large."""
+        return Target(key, rect, say, act or partial(self.look, card, rect), group, data=card, **more)
 
     def look(self, card: object, rect: Rect) -> bool:
         """Show a card large beside a place; False if it is none, or one that the player may not know."""

@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
 from game.engine.view.player_view import PlayerView
-from game.scenes.papers.paper import Key, Paper
+from game.scenes.papers.paper import Paper
 from game.scenes.table.core.log_line import LogLine
 from game.session.session import SessionProtocol
 from game.ui.cards import card_images as forms
@@ -129,7 +129,7 @@ class PilesScene(Paper):
         )
         for index, rect in enumerate(split(tabs, [1.0] * len(self.piles), u(6))):
             key, kind = ("tab", index), "on" if index == self.at else "plain"
-            button = Button(key, self._label(self.piles[index]), partial(self.click, key), kind)
+            button = Button(key, self._label(self.piles[index]), partial(self.open, index), kind)
             yield button.at(rect, 15, "tabs", index + 1)
         close, self._foot = Rect(foot.right - u(190), foot.y, u(190), foot.h), foot
         yield Button(("close",), self.t("now.close"), self.app.pop, "main", "Space").at(close)
@@ -167,14 +167,11 @@ class PilesScene(Paper):
         return max(u(236), longest + canvas.width(self.t("piles.percent", n=100), 15, "bold") + u(26 + 16 + 16 + 12))
 
     # acts -------------------------------------------------------------------------------------------
-    def click(self, key: Key) -> None:
-        """A tab opens its pile."""
-        if key[0] == "tab":
-            self.at = key[1]
-            self.scroll.to(0)
-            self.relay()
-        else:
-            super().click(key)
+    def open(self, index: int) -> None:
+        """This pile lies open."""
+        self.at = index
+        self.scroll.to(0)
+        self.relay()
 
     def develop(self) -> None:
         """Pictures that have come from the picture worker are shown."""

@@ -40,7 +40,7 @@ def help_hints(app: App) -> HelpScene:
     """All hints for the first time, of which two were met."""
     scene = HelpScene(app, table_under(app, "table").session)
     scene.known = frozenset({"draw", "sites"})
-    scene.hinting = True
+    scene.page = "hints"
     return scene
 
 
