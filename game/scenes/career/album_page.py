@@ -66,7 +66,7 @@ class AlbumPage(Page):
 
     def _size(self, canvas: Canvas, room: int) -> float:
         """The largest letters in which every name stands in two lines of that many pixels."""
-        names = [short_names.known_as(file) for files in self.rows for file in files]
+        names = [short_names.x_file(file) for files in self.rows for file in files]
         return fitting.first_that(
             SMALLER, lambda size: all(fitting.need(canvas, name, FACE, size) <= room for name in names)
         )
@@ -89,7 +89,7 @@ def _print(file: CardDef, found: int, size: float, canvas: Canvas, cell: Rect, h
     """The print of an X-File that was named so often."""
     u = canvas.u
     step, room = fitting.step_of(canvas, size), cell.w + u(BETWEEN - 3)
-    name = fitting.settle(canvas, short_names.known_as(file), FACE, room, 2 * step, (size,))
+    name = fitting.settle(canvas, short_names.x_file(file), FACE, room, 2 * step, (size,))
     photo = Rect(cell.x, cell.y, cell.w, cell.h - 2 * step - u(4))
     if hover:
         canvas.box(cell.inflate(u(6), u(6)), palette.PAPER_FRESH, 3)

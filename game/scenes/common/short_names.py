@@ -26,9 +26,9 @@ def you(view: PlayerView) -> int:
     return view.you
 
 
-def known_as(x_file: CardDef) -> str:
+def x_file(card: CardDef) -> str:
     """The name of an X-File without what stands behind it."""
-    return _BYNAME.sub("", x_file.name)
+    return _BYNAME.sub("", card.name)
 
 
 def misread(card: CardDef) -> bool:
@@ -60,11 +60,6 @@ def short(card: CardDef) -> str:
     if card.suit != "agent":
         return card.name
     return _TITLES.sub("", card.name).split(",")[0]
-
-
-def x_file(card: CardDef) -> str:
-    """An X-File's name without its epithet."""
-    return card.name.split(",")[0].split(" (")[0]
 
 
 def shortest(card: CardDef) -> str:

@@ -207,7 +207,7 @@ class ResultSheets(Scene):
     @staticmethod
     def _who(canvas: Canvas, named: CardDef, at: tuple[int, int], room: int, low: int) -> None:
         """The name of an X-File without what it is by trade, on two lines at most, as large as there is room for."""
-        name = short_names.known_as(named)
+        name = short_names.x_file(named)
         forms = ((form, size) for size in falling(15) for form in (name, name.removeprefix("The ")))
         fits = (
             (form, size)

@@ -78,29 +78,27 @@ class Title(Scene):
         return {name for note in self.cases for name in note.setup.given_names}
 
     def _entries(self) -> list[Entry]:
-        app = self.app
-        entries = [
-            Entry("new", "folder", partial(open_screen, app, "setup"), self.t("title.new.note")),
-            Entry("decks", "cards", partial(open_screen, app, "decks"), self.t("title.decks.note")),
-            Entry("settings", "settings", partial(open_screen, app, "options"), self.t("title.settings.note")),
+        """The folders, that on top first: learning where nobody has played, else the case that was left, else a new."""
+        app, t, left = self.app, self.t, self.left
+
+        def opens(key: str, icon: str, screen: str, note: str, *given: object) -> Entry:
+            return Entry(key, icon, partial(open_screen, app, screen, *given), note)
+
+        others = [note for note in self.cases if note is not self.left]
+        notes = [t("title.cases.note", n=len(others))] if others else []
+        notes += [t("title.old.note", n=self.closed)] if self.closed else []
+        learn = opens("learn", "book", "lessons", t("title.learn.begin" if self.fresh else "title.learn.note"))
+        return [
+            *([learn] if self.fresh else ()),
+            *([Entry("resume", "play", partial(resume_table, app, left), case_words(t, left))] if left else ()),
+            opens("new", "folder", "setup", t("title.new.note")),
+            *(() if self.fresh else [learn]),
+            opens("career", "flag", "career", t("title.career.note")),
+            opens("decks", "cards", "decks", t("title.decks.note")),
+            *([opens("old", "clock", "old_cases", t("title.old.join").join(notes), self.cases)] if notes else ()),
+            opens("settings", "settings", "options", t("title.settings.note")),
             Entry("quit", "lock", app.quit),
         ]
-        if self.left:
-            opens = partial(resume_table, app, self.left)
-            entries.insert(0, Entry("resume", "play", opens, case_words(self.t, self.left)))
-        others = [note for note in self.cases if note is not self.left]
-        if self.closed or others:
-            place = next(place for place, entry in enumerate(entries) if entry.key == "settings")
-            notes = [self.t("title.cases.note", n=len(others))] if others else []
-            notes += [self.t("title.old.note", n=self.closed)] if self.closed else []
-            opens = partial(open_screen, app, "old_cases", self.cases)
-            entries.insert(place, Entry("old", "clock", opens, self.t("title.old.join").join(notes)))
-        note = self.t("title.learn.begin" if self.fresh else "title.learn.note")
-        learn = Entry("learn", "book", partial(open_screen, app, "lessons"), note)
-        entries.insert(0 if self.fresh else 1 + bool(self.left), learn)
-        decks = next(place for place, entry in enumerate(entries) if entry.key == "decks")
-        entries.insert(decks, Entry("career", "flag", partial(open_screen, app, "career"), self.t("title.career.note")))
-        return entries
 
     def translated(self) -> None:
         """What stands on the folders, in other words."""
