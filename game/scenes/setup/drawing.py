@@ -42,14 +42,16 @@ def _rim(canvas: Canvas, rect: Rect) -> None:
     canvas.rim(rect.inflate(canvas.u(3), canvas.u(3)), palette.BRASS, 3, 4)
 
 
-def setting(scene: Setup, wide: int, tall: int, offers: Sequence[Offer]) -> tuple[bool, float]:
-    """How all decks are set, so that they look alike: whether name and words stand tight, and the size of the words."""
+def setting(scene: Setup, wide: int, tall: int, offers: Sequence[Offer]) -> float:
+    """The size of the words about all decks: the largest at which each stands whole below its name, in two lines."""
     canvas = scene.app.canvas
-    high = _head(canvas) + canvas.u(2)
-    found = [_below(canvas, *_about(each), _words_room(scene, canvas, wide, each), tall - high) for each in offers]
-    size = min((one for one, _ in found), default=SMALLER[0])
-    step = line_height(canvas.px(size), TIGHT)
-    return any(_head(canvas) + lines * step > tall - canvas.u(8) for _, lines in found), size
+
+    def fits(size: float) -> bool:
+        step, most = line_height(canvas.px(size), TIGHT), tall - _head(canvas) - canvas.u(2)
+        lines = (wrap(*_about(each), canvas.px(size), _words_room(scene, canvas, wide, each)) for each in offers)
+        return all(len(found) <= 2 and len(found) * step <= most for found in lines)
+
+    return first_that(SMALLER, fits)
 
 
 def _head(canvas: Canvas) -> int:
@@ -68,7 +70,7 @@ def _words_room(scene: Setup, canvas: Canvas, wide: int, offer: Offer) -> int:
     return wide - canvas.u(48 + 10 + 24 * seats + (8 if seats else 4))
 
 
-def deck(scene: Setup, offer: Offer, setting: tuple[bool, float], canvas: Canvas, rect: Rect, hover: bool) -> None:
+def deck(scene: Setup, offer: Offer, size: float, canvas: Canvas, rect: Rect, hover: bool) -> None:
     """The slip of a deck: its sign, its name, what it is like, and the letters of the seats that play it."""
     u, draft = canvas.u, scene.draft
     on = offer.key == draft.seat.deck
@@ -84,28 +86,17 @@ def deck(scene: Setup, offer: Offer, setting: tuple[bool, float], canvas: Canvas
         _letter(scene, canvas, Rect(right, rect.centery - u(11), u(22), u(22)), number)
     ink = mix(palette.AFFILIATION[offer.affiliation], palette.BLACK, 0.5) if offer.affiliation else palette.SOFT
     canvas.icon((rect.x + u(24), rect.centery), offer.affiliation or "question", 24, ink)
-    (tight, size), (words, face), color = setting, _about(offer), palette.SOFT if offer.legal else palette.STAMP_TEXT
+    (words, face), color = _about(offer), palette.SOFT if offer.legal else palette.STAMP_TEXT
     x, room, step = rect.x + u(48), _words_room(scene, canvas, rect.w, offer), line_height(canvas.px(size), TIGHT)
-    lines = min(len(wrap(words, face, canvas.px(size), room)) or 1, max(1, (rect.h - _head(canvas) - u(2)) // step))
+    head = _head(canvas)
+    lines = min(len(wrap(words, face, canvas.px(size), room)) or 1, max(1, (rect.h - head - u(2)) // step))
     named = first_that(
-        (XS if tight else M, *SMALLER),
-        lambda one: typed(offer.name, canvas.px(one), palette.INK, on).get_width() <= room,
+        (M, *SMALLER), lambda one: typed(offer.name, canvas.px(one), palette.INK, on).get_width() <= room
     )
-    head = canvas.px(XS) * 6 // 5 if tight else _head(canvas)
-    top = rect.centery - (head + lines * step) // 2 - u(2 if tight else 0)
+    top = rect.centery - (head + lines * step) // 2 - u(2)
     with canvas.inside(rect):
-        canvas.typed((x, top + head // 2 - u(0 if tight else 2)), offer.name, named, palette.INK, "ml", room, bold=on)
+        canvas.typed((x, top + head // 2), offer.name, named, palette.INK, "ml", room, bold=on)
         canvas.para((x, top + head), words, room, size, color, face, TIGHT, lines)
-
-
-def _below(canvas: Canvas, words: str, face: str, room: int, high: int) -> tuple[float, int]:
-    """The largest letters in which this stands whole on one line or two, so high in pixels; and how many lines."""
-    for size in SMALLER:
-        px = canvas.px(size)
-        lines = len(wrap(words, face, px, room)) or 1
-        if lines == 1 or (lines == 2 and 2 * line_height(px, TIGHT) <= high):
-            return size, lines
-    return SMALLER[-1], 2 if 2 * line_height(px, TIGHT) <= high else 1
 
 
 def _letter(scene: Setup, canvas: Canvas, box: Rect, number: int) -> None:
