@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Sequence
-from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -89,14 +88,14 @@ class ResultSheets(Scene):
         )
         x = max(stamp.right + u(24), top.x + u(330))
         room = top.right - x
-        canvas.fitted((x, top.y + u(20)), self._why(), falling(21, 15), palette.WARM, "mono", "ml", room)
+        canvas.fitted((x, top.y + u(20)), self._why(), falling(21), palette.WARM, "mono", "ml", room)
         loser = story.loser
         parts = [self.t("result.near", name=loser.name, n=loser.left), self.t("result.seed", seed=self.setup.seed)]
         if self.setup.played_on:
             parts.append(self.t("replay.played_on"))
         elif self.setup.advised:
             parts.append(self.t("coach.advised"))
-        canvas.fitted((x, top.y + u(50)), " ".join(parts), (15, 14), palette.WARM, "sans", "ml", room)
+        canvas.fitted((x, top.y + u(50)), " ".join(parts), falling(15), palette.WARM, "sans", "ml", room)
 
     def _why(self) -> str:
         story = self.story
@@ -218,13 +217,13 @@ class ResultSheets(Scene):
         form, size = next(fits, (name, SMALLER[-1]))
         canvas.para(at, form, room, size, palette.INK, "bold", lines=2)
 
-    def _curve(self, canvas: Canvas, rect: Rect, title: str) -> None:
-        canvas.keep(("curve", id(self.story), title), rect, partial(self._draw_curve, title))
+    def _curve(self, canvas: Canvas, rect: Rect) -> None:
+        canvas.keep(("curve", id(self.story)), rect, self._draw_curve)
 
-    def _draw_curve(self, title: str, canvas: Canvas, rect: Rect) -> None:
+    def _draw_curve(self, canvas: Canvas, rect: Rect) -> None:
         u = canvas.u
         canvas.paper(rect, palette.PAPER, 2, 5, shade=False)
-        canvas.typed((rect.x + u(16), rect.y + u(19)), title, S, palette.INK, "ml", rect.w - u(32))
+        canvas.typed((rect.x + u(16), rect.y + u(19)), self.t("result.curve"), S, palette.INK, "ml", rect.w - u(32))
         graph = Rect(rect.x + u(44), rect.y + u(44), rect.w - u(66), rect.h - u(78))
         most = max(1, self.story.mine.curve[0])
         for value in (most, most // 2, 0):
@@ -253,13 +252,6 @@ class ResultSheets(Scene):
         for n in range(0, turns, every):
             at = (graph.x + n * graph.w // (turns - 1), graph.bottom + u(15))
             canvas.text(at, str(n), XS, palette.SOFT, "sans", "c")
-
-    def _curve_title(self, curve: Rect, chip: Rect | None) -> str:
-        """What the curve shows: briefly where the way to the turning points needs the room beside it."""
-        canvas, whole = self.app.canvas, self.t("result.curve")
-        beside = chip is not None and chip.y < curve.centery
-        room = (chip.x if chip is not None and beside else curve.right) - curve.x - canvas.u(40)
-        return whole if canvas.width(whole, S, "mono") <= room else self.t("result.curve.brief")
 
     def _figures(self, canvas: Canvas, rect: Rect, hover: bool) -> None:
         canvas.keep(("figures", id(self.story)), rect, self._draw_figures)

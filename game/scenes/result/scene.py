@@ -25,7 +25,7 @@ from game.ui.sound.cues import cue
 from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.style.layout import Layout, inset, split
 from game.ui.style.palette import WARM
-from game.ui.text.fonts import XS, S
+from game.ui.text.fonts import XS
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button, from_right
 from game.ui.widgets.targets import Part, Target
@@ -131,23 +131,27 @@ class Result(ResultSheets):
     # layout ----------------------------------------------------------------------------------------
     def lay(self, layout: Layout) -> Iterable[Target | Part]:
         """Heading, prints on the thread, X-Files with curve and figures, buttons."""
-        u = layout.u
+        u, t = layout.u, self.t
         body = inset(layout.page(), u(22), u(18))
         top, line, low, foot = split(body, [u(64), u(250), 1.0, u(58)], u(12), True)
         wider = 1 + 0.3 * (layout.text_scale - 1)  # larger words want room beside the curve, which has some to spare
         files, curve, figures = split(low, [max(u(360 * wider), 348), 1.0, u(280 * wider)], u(14))
         if self.stamps:
-            top, slip = split(top, [1.0, min(u(270), top.w // 4)], u(16))
+            top, slip = split(top, [1.0, min(u(240), top.w // 4)], u(16))
             slip = inset(slip, 0, u(4))
-            titles = self.t.series(self.t(f"career.stamp.{key}") for key in self.stamps)
-            say = self.t("career.stamp.new.say", titles=titles)
-            draw = partial(stamp_slip.paint, self.stamps, self.t)
+            titles = t.series(t(f"career.stamp.{key}") for key in self.stamps)
+            say = t("career.stamp.new.say", titles=titles)
+            draw = partial(stamp_slip.paint, self.stamps, t)
             file = partial(open_screen, self.app, "career", "file")
             yield Target("stamps", slip, say, file, group="stamps", draw=draw)
-        opens = Button("log", self.t("table.log"), partial(_open_log, self), cap="L", say=self.t("result.log.say"))
-        if self.recorded is not None and self.leave is None:  # else there is room for it at the foot
-            top, corner = split(top, [1.0, u(124)], u(12))
-            yield opens.at(Rect(corner.x, corner.y + u(4), corner.w, max(u(34), 30)), XS, "story")
+        if self.recorded is not None:
+            top, corner = split(top, [1.0, u(176)], u(12))
+            high = max(u(30), 26)
+            log = Button("log", t("table.log"), partial(_open_log, self), cap="L", say=t("result.log.say"))
+            yield log.at(Rect(corner.x, corner.y, corner.w, high), XS, "story")
+            if self.reviewed:
+                turns = Button("turning", t("turning.open"), self.turning, "plain", "A", t("turning.open.say"), "lens")
+                yield turns.at(Rect(corner.x, corner.bottom - high, corner.w, high), XS, "story")
         yield Part(top, self._heading)
         yield from self._story(layout, line)
         halves = [inset(half, 0, u(4)) for half in split(files, [1.0, 1.0], u(8))]
@@ -155,12 +159,8 @@ class Result(ResultSheets):
         for name, side, place in zip(("theirs", "mine"), self.sides, halves):
             yield Target(name, place, _file_sentence(self.t, side), group="story")
         yield Target("figures", figures, self._figures_say(), group="story", draw=self._figures)
-        t, buttons = self.t, [opens] if self.recorded is not None and self.leave is not None else []
-        chip = self._turning_place(layout, curve) if self.reviewed else None
-        yield Part(curve, self._curve, self._curve_title(curve, chip))
-        if chip is not None:
-            turns = Button("turning", t("turning.open"), self.turning, "plain", "A", t("turning.open.say"), "lens")
-            yield turns.at(chip, XS, "story")
+        yield Part(curve, self._curve)
+        buttons: list[Button] = []
         if self.leave is None:
             buttons.append(
                 Button("again", t("result.again"), self.again, "main", "Space", t("result.again.say"), "", 190)
@@ -190,19 +190,6 @@ class Result(ResultSheets):
             return max(u(190), controls.button_width(canvas, self.t(self.ON), "main", "Space"))
         wide = max(u(140), controls.button_width(canvas, self.t("result.desk"), key="Esc"))
         return wide if room - wide >= u(FOOT) else u(140)
-
-    def _turning_place(self, layout: Layout, curve: Rect) -> Rect:
-        """The button at the head of the curve, beside the heading; below it where not even a short one leaves room."""
-        u, canvas = layout.u, self.app.canvas
-        wide = controls.button_width(canvas, self.t("turning.open"), key="A", size=XS) + u(26)
-        high = max(u(30), layout.text(XS) + u(12))
-        left = curve.x + u(40) + canvas.width(self.t("result.curve.brief"), S, "mono")
-        rect = Rect(curve.right - wide - u(10), curve.y + u(4), wide, high)
-        if rect.x < left <= rect.right - controls.button_width(canvas, self.t("turning.open"), size=XS):
-            rect = Rect(left, rect.y, rect.right - left, high)  # without its key, and then without its sign
-        elif rect.x < left:
-            rect.bottomleft = (curve.x + u(60), curve.bottom - u(34))
-        return rect
 
     def _figures_say(self) -> str:
         parts = []
