@@ -205,8 +205,9 @@ def _plan(scene: Setup, canvas: Canvas, rect: Rect) -> None:
     y = rect.y
     if title:
         y = canvas.para(rect.topleft, title, rect.w, 15, palette.INK, "bold", lines=2) + canvas.u(4)
-    lines = (rect.bottom - y) // (canvas.px(XS) * 4 // 3)
-    if words and lines > 0:
-        canvas.para((rect.x, y), words, rect.w, XS, palette.SOFT, lines=lines)
+    for told in (words, t("setup.plan.more") if title else ""):
+        if y + canvas.para_height(told, rect.w, XS) <= rect.bottom:
+            canvas.para((rect.x, y), told, rect.w, XS, palette.SOFT)
+            break
     if key[0] in ("deck", "plan") and canvas.para_height(words, rect.w, XS) > rect.bottom - y:
         controls.tooltip(canvas, rect, [words], rect.w * 1280 / canvas.full.w, title)
