@@ -14,8 +14,8 @@ from game.engine.cards.card_pool import CardPool
 from game.paths import asset
 from game.scenes.rulebook import glossary, links, reading_history
 from game.scenes.rulebook.book import book, read
-from game.scenes.rulebook.cards import title
 from game.scenes.rulebook.lazy_column import Laid, LazyColumn
+from game.scenes.rulebook.links import title
 from game.scenes.rulebook.reading_history import Place, ReadingHistory
 from game.scenes.rulebook.search_index import RuleSearch, fold, lit
 from game.ui.i18n.texts import LANGUAGES, Texts, place

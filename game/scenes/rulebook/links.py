@@ -7,10 +7,12 @@ windows and steps of a Combat round have (W7, R3); `#110` becomes the card's tit
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
+from game.engine.cards.card_def import BASE_SET, CardDef
+from game.scenes.common.deck_choice import pool
 from game.scenes.rulebook import glossary
 from game.scenes.rulebook.book import book
-from game.scenes.rulebook.cards import title
 from game.ui.text.rich_text import Run
 
 STEPS = {f"R{n}": f"8.3{letter}" for n, letter in enumerate("hijklmn", 1)}
@@ -19,6 +21,18 @@ _POINTS = re.compile(
     r"#(?P<card>\d{1,3})\b|\b(?P<rule>\d{1,2}\.\d{1,2}[a-z]?|D\d{1,3})\b|\bchapters? (?P<chapter>\d{1,2})\b"
     r"|\b(?P<window>W\d{1,2})\b|\b(?P<step>R[1-7])\b|(?<=Keyword )(?P<word>[A-Z][a-z]+)\b"
 )
+
+
+@lru_cache(maxsize=1)
+def by_number() -> dict[int, CardDef]:
+    """The cards of the set that the rule book belongs to, by the number printed on them."""
+    return {card.number: card for card in pool().cards if card.set_ == BASE_SET}
+
+
+def title(number: int) -> str:
+    """The title of a card by its number; "" where there is none."""
+    card = by_number().get(number)
+    return card.name if card is not None else ""
 
 
 def runs(text: str, here: str = "") -> list[Run]:

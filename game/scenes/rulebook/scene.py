@@ -14,10 +14,9 @@ from pygame import Rect
 from game.engine.cards.card_def import CardDef
 from game.scenes.base import Scene
 from game.scenes.rulebook import drawing, page_items
-from game.scenes.rulebook import input as keys
 from game.scenes.rulebook.book import book
-from game.scenes.rulebook.cards import by_number, title
 from game.scenes.rulebook.chapter_list import ChapterList
+from game.scenes.rulebook.links import by_number, title
 from game.scenes.rulebook.open_page import OpenPage, PageLink
 from game.scenes.rulebook.reading_history import (
     FINDING,
@@ -37,7 +36,11 @@ from game.ui.style.layout import Layout, split
 from game.ui.text.fonts import S
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.controls import button_width
-from game.ui.widgets.targets import Target
+from game.ui.widgets.targets import Target, key_kind
+
+BACKWARD, FORWARD = ("undo", "less"), ("more",)
+PUT_AWAY = ("move", "press", "confirm", "wheel", "page_up", "page_down")
+"""What puts a card away that is held large."""
 
 
 class Rulebook(Scene):
@@ -218,13 +221,50 @@ class Rulebook(Scene):
 
     def intercept_signal(self, signal: Signal) -> bool:
         """Typing looks up; the wheel and the page keys scroll; arrows read on; Z leads back."""
-        return keys.take(self, signal)
+        if self.whole is not None and signal.name in PUT_AWAY:
+            self.whole = None
+            self.app.redraw()
+            if signal.name == "confirm":
+                return True
+        if signal.name == "find":
+            self.enter_line()
+            self.line.take(Signal("select_all"))  # what is typed next takes the place of what stands there
+        elif signal.name in (*BACKWARD, *FORWARD):
+            self.turn(signal.name in FORWARD)
+        elif signal.name in ("up", "down"):
+            return self._read_on(1 if signal.name == "down" else -1)
+        elif signal.name == "help" and not signal.repeat:
+            self.app.pop()
+        else:
+            if signal.name == "last":
+                self.sheet.end()
+                self.relay()
+            return False
+        self.app.redraw()
+        return True
+
+    def _read_on(self, by: int) -> bool:
+        """Arrows up and down, while the focus is on the page: to the next paragraph, which is scrolled into view."""
+        focus = self.targets.focus
+        if not (self.targets.ring and isinstance(focus, tuple) and focus[0] in ("item", "link")):
+            return False
+        index = focus[1] + by
+        if not 0 <= index < len(self.sheet.items):
+            return bool(focus[0] == "item")
+        self.sheet.show(index)
+        self.sheet.scroll.to(self.sheet.scroll.goal, at_once=True)
+        self.relay()
+        self.targets.give_focus(("item", index))
+        return True
 
     def handle(self, signal: Signal) -> None:
-        """When the focus comes to the page it stands on what is read."""
-        before = self.targets.focus
+        """When Tab leads to the page the focus stands on what is read, not on what is half gone."""
+        before = key_kind(self.targets.focus)
         super().handle(signal)
-        keys.settle(self, signal, before)
+        focus, read = self.targets.focus, self.sheet.uppermost
+        if signal.name in ("next_group", "previous_group") and key_kind(focus) == "item" != before:
+            if isinstance(focus, tuple) and focus[1] < read:
+                self.targets.give_focus(("item", read))
 
     # time ---------------------------------------------------------------------------------------------------
     def close(self) -> None:

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from game.scenes.rulebook import glossary
 from game.scenes.rulebook.book import Block, book
-from game.scenes.rulebook.cards import title
 from game.scenes.rulebook.glossary import Entry
+from game.scenes.rulebook.links import title
 from game.ui.i18n.texts import Texts
 from game.ui.text.rich_text import Run
 

@@ -9,7 +9,7 @@ from functools import partial
 from importlib import import_module
 from threading import Thread
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.scenes.base import Scene
 from game.scenes.dialogs import Item, Menu
@@ -18,26 +18,28 @@ from game.scenes.navigation import resume_table
 from game.scenes.replay import replay_files
 from game.scenes.saved_cases import CaseNote, all_notes, who_of
 from game.scenes.screens import open_screen
-from game.scenes.title import language_picker, left_case
+from game.scenes.title import left_case
 from game.scenes.title.animated_room import AnimatedRoom
 from game.ui.backdrop import backdrops, room
 from game.ui.decor import radio
 from game.ui.drawing.canvas import Canvas
-from game.ui.i18n.texts import Texts
+from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.icons import icon
 from game.ui.runtime.app import App
 from game.ui.style import palette
 from game.ui.style.layout import Layout
-from game.ui.style.palette import mix
+from game.ui.style.palette import BONE, LAMP, MANILA, PANEL, mix
 from game.ui.style.quality import quality
 from game.ui.surfaces.textures import paper
 from game.ui.text.fonts import SMALLER, XS
 from game.ui.user_files import LATER, lies, remove_unfinished, user_folder
+from game.ui.widgets.partial_redraw import PartialRedraw
 from game.ui.widgets.targets import Target
 from game.ui.workers.file_writer import file_writer
 
 DRAWER_TOP, DRAWER_FOOT = 208, 92  # design units from the window's edges
 FOLDER_HIGH = 84
+MARGIN = 18  # design units from the corner of the page to the languages
 NAMED = 22  # the name on the folder that is pulled out, in design units
 LEAD = 1.2  # the height of a line on it, in heights of a letter
 
@@ -67,8 +69,8 @@ class Title(Scene):
         self.entries = self._entries()
         self.folders: dict[str, Rect] = {}
         self.evening = AnimatedRoom(self)
-        self._still: tuple[tuple[object, ...], Surface] | None = None
-        """What stands still, and what that hung on when it was drawn."""
+        self.still = PartialRedraw(lambda: app.top is not self)
+        """What does not move."""
         self.radio = Rect()
         self.targets.main = self.entries[0].key
 
@@ -115,14 +117,9 @@ class Title(Scene):
         self.app.after_frame(lambda: file_writer.submit("left", _tidy_up))
         self.app.after_frame(lambda: backdrops.desk.ahead(*self.app.layout.size, backdrops.SETUP_LAMP))
 
-    def pause(self) -> None:
-        """Something covers it: what is not seen is not kept."""
-        self._still = None
-        super().pause()
-
     def close(self) -> None:
-        """It is gone, and what was kept with it."""
-        self._still = None
+        """It is gone, and the picture that was kept with it."""
+        self.still.forget()
         super().close()
 
     @property
@@ -161,7 +158,21 @@ class Title(Scene):
             yield Target(entry.key, self.folders[entry.key], say, entry.act, group="drawer", number=index + 1)
         yield from self.evening.targets(layout)
         yield self._radio(layout)
-        yield from language_picker.lay(self, layout)
+        yield from self._languages(layout)
+
+    def _languages(self, layout: Layout) -> Iterable[Target]:
+        """A chip for each language, side by side in the upper right corner."""
+        u, page = layout.u, layout.page()
+        high = max(u(28), layout.text(XS) + u(10))
+        x = page.right - u(MARGIN)
+        for code in reversed(LANGUAGES):
+            name = self.t(f"options.language.{code}")
+            wide = self.app.canvas.width(name, XS, "bold") + u(24)
+            x -= wide
+            say, place = self.t("tongues.say", name=name), Rect(x, page.y + u(MARGIN), wide, high)
+            act, draw = partial(self.app.speak, code), partial(_chip, name, code == self.t.language)
+            yield Target(("tongues", code), place, say, act, "tongues", draw=draw)
+            x -= u(6)
 
     def _radio(self, layout: Layout) -> Target:
         """The set stands at the desk's far edge, below the window."""
@@ -175,16 +186,8 @@ class Title(Scene):
     # drawing ---------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas) -> None:
         """What stands still, once and then as it was kept, and over it what moves."""
-        if canvas.recorder or not self.evening.moves:
-            self._paint_still(canvas)
-            return
-        state = self._state(canvas)
-        if self._still is not None and self._still[0] == state:
-            canvas.surface.blit(self._still[1], (0, 0))
-        else:
-            self._paint_still(canvas)
-            if canvas.surface.get_clip() == canvas.surface.get_rect():  # all of it is seen
-                self._still = (state, canvas.surface.copy())
+        self.still.ground(canvas, self._state(canvas), self._paint_still)
+        self.still.show(canvas)
         self.evening.paint(canvas)
 
     def _state(self, canvas: Canvas) -> tuple[object, ...]:
@@ -212,7 +215,7 @@ class Title(Scene):
             self._folder(canvas, entry)
         alone = not self._covered  # else it would cut words in half
         if alone:
-            self.draw_controls(canvas, language_picker.GROUP)
+            self.draw_controls(canvas, "tongues")
         radio.paint(canvas, self.radio, self.app.settings.station, self.hovers("radio"))
         if self.left and self.left.suspects >= 0:
             left_case.paint(canvas, self.t, self.left)
@@ -262,6 +265,13 @@ class Title(Scene):
             canvas.para(
                 (page.x + u(64), y), words, width, XS, palette.BONE if words == lines[0] else palette.LAMP, "italic"
             )
+
+
+def _chip(name: str, on: bool, canvas: Canvas, rect: Rect, hover: bool) -> None:
+    """A language; that in use is lit."""
+    canvas.box(rect, mix(PANEL, MANILA, 0.25 if hover else 0.0), 5, 215, LAMP if on or hover else None)
+    with canvas.inside(rect):
+        canvas.text(rect.center, name, XS, LAMP if on else BONE, "bold" if on else "sans", "c")
 
 
 def never_played() -> bool:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.coach.coach_addon import COACH
-from game.scenes.title.language_picker import GROUP as TONGUES
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence
@@ -69,7 +68,7 @@ ERRANDS: Mapping[str, Errand] = {
     "coach": Errand(SETUP, {"TableScene": (COACH, Key(pygame.K_a))}),
     "help": Errand(SETUP, {"TableScene": (Key(pygame.K_F1),), "HelpScene": (("page",), ("again",))}),
     "tongue": Errand(
-        {"Title": (TONGUES, "new", "resume", "learn", "decks"), "Setup": ("open",), "Menu": ("settings",)},
+        {"Title": ("tongues", "new", "resume", "learn", "decks"), "Setup": ("open",), "Menu": ("settings",)},
         {"TableScene": (Key(pygame.K_ESCAPE),), "Options": ("language",)},
     ),
     "settings": Errand({"Title": ("settings",), "Options": ()}, acts=60),
