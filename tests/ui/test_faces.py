@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -27,8 +28,11 @@ from tests.support.ui.measured_faces import HELD
 
 
 @pytest.fixture(autouse=True)
-def _fonts() -> None:
+def _fonts() -> Iterator[None]:
     pygame.font.init()
+    use(Texts())
+    yield
+    use(Texts())
 
 
 def one_of(pool: CardPool, suit: str) -> CardDef:
@@ -84,29 +88,23 @@ def test_faces_speak_the_language_in_use(pool: CardPool, tmp_path: Path) -> None
     (tmp_path / "faces.en.json").write_text(json.dumps(words), encoding="utf-8")
     (tmp_path / "faces.xx.json").write_text(json.dumps({"face.suit.event": "Zzz"}), encoding="utf-8")
     card = one_of(pool, "event")
-    use(Texts())
     english = faces.hand_form(card, 150)
-    try:
-        use(Texts("xx", tmp_path))
-        other = faces.hand_form(card, 150)
-        assert face_words.suit_word("event") == "Zzz"
-        assert face_words.suit_word("site") == "Site"
-    finally:
-        use(Texts())
+    use(Texts("xx", tmp_path))
+    other = faces.hand_form(card, 150)
+    assert face_words.suit_word("event") == "Zzz"
+    assert face_words.suit_word("site") == "Site"
+    use(Texts())
     assert pixels(other) != pixels(english)
     assert faces.hand_form(card, 150) is english
 
 
 def test_every_word_on_a_frame_is_in_the_catalogue(pool: CardPool) -> None:
     use(Texts(strict=True))
-    try:
-        for card in pool.cards:
-            face_words.suit_word(card.suit)
-            named = {*card.keywords, *card.activators, *card.skills, *card.questions, *card.characteristics.values()}
-            for name in named - {card.suit}:
-                assert face_words.word(name) and face_words.short_word(name)
-    finally:
-        use(Texts())
+    for card in pool.cards:
+        face_words.suit_word(card.suit)
+        named = {*card.keywords, *card.activators, *card.skills, *card.questions, *card.characteristics.values()}
+        for name in named - {card.suit}:
+            assert face_words.word(name) and face_words.short_word(name)
 
 
 # ----------------------------------------------------------------------------------------------------------- facts
@@ -348,37 +346,32 @@ def contrasts(sheet: Sheet) -> list[tuple[float, str]]:
     return found
 
 
-def one_of_each(pool: CardPool) -> list[CardDef]:
-    cards: dict[str, CardDef] = {}
-    for card in (*pool.cards, *pool.x_files):
-        cards.setdefault(card.suit, card)
-    return list(cards.values())
+@pytest.fixture
+def high() -> Iterator[Callable[[], None]]:
+    """Turns high contrast on, for one test."""
+    yield lambda: colours(high=True)
+    colours()
 
 
-def test_high_contrast_makes_every_word_on_a_card_seven_to_one(pool: CardPool) -> None:
-    colours(high=True)
-    try:
-        faint = [
-            (card.name, *worst)
-            for card in one_of_each(pool)
-            for sheet in (held(card), in_hand(card), hand_face_of(card))
-            for worst in contrasts(sheet)
-            if worst[0] < 7
-        ]
-    finally:
-        colours()
+def test_high_contrast_makes_every_word_on_a_card_seven_to_one(pool: CardPool, high: Callable[[], None]) -> None:
+    high()
+    faint = [
+        (card.name, *worst)
+        for card in (one_of(pool, suit) for suit in SUITS)
+        for sheet in (held(card), in_hand(card), hand_face_of(card))
+        for worst in contrasts(sheet)
+        if worst[0] < 7
+    ]
     assert faint == []
 
 
-def test_a_face_that_was_kept_is_set_anew_when_the_colours_change(pool: CardPool) -> None:
-    card = one_of_each(pool)[0]
-    usual = pygame.image.tobytes(faces.hand_form(card, 150), "RGBA")
-    colours(high=True)
-    try:
-        assert pygame.image.tobytes(faces.hand_form(card, 150), "RGBA") != usual
-    finally:
-        colours()
-    assert pygame.image.tobytes(faces.hand_form(card, 150), "RGBA") == usual
+def test_a_face_that_was_kept_is_set_anew_when_the_colours_change(pool: CardPool, high: Callable[[], None]) -> None:
+    card = pool.cards[0]
+    usual = pixels(faces.hand_form(card, 150))
+    high()
+    assert pixels(faces.hand_form(card, 150)) != usual
+    colours()
+    assert pixels(faces.hand_form(card, 150)) == usual
 
 
 def test_all_skills_of_an_agent_are_of_readable_size_in_a_hand(pool: CardPool) -> None:

@@ -86,17 +86,6 @@ def levels(loud: Player) -> dict[str, float]:
     return {name: layer.level for name, layer in loud.bed.layers.items()}
 
 
-def sounding(loud: Player) -> int:
-    """How many effects the mixer is playing."""
-    return sum(pygame.mixer.Channel(number).get_busy() for number in range(CHANNELS, pygame.mixer.get_num_channels()))
-
-
-def test_a_cue_is_played_by_whoever_listens(loud: Player, clock: Clock) -> None:
-    cues.cue("stamp")
-    assert names(loud) == ["stamp"]
-    assert sounding(loud)
-
-
 def test_every_cue_can_be_played(loud: Player, clock: Clock) -> None:
     for name in cues.NAMES:
         clock.now += 5
@@ -109,6 +98,7 @@ def test_nothing_is_heard_twice_alike(loud: Player, clock: Clock) -> None:
         clock.now += 1
         cues.cue("stamp")
     variants = [due.variant for due in loud.played]
+    assert any(pygame.mixer.Channel(number).get_busy() for number in range(CHANNELS, pygame.mixer.get_num_channels()))
     assert all(one != other for one, other in pairwise(variants))
     assert set(variants) == {0, 1, 2, 3}
 
