@@ -77,7 +77,6 @@ def everything(canvas: Canvas) -> None:
     canvas.dim(box)
     canvas.rim(box, (255, 0, 0), 3, dashed=True)
     canvas.icon(box.center, "tick", 20)
-    canvas.keep("part", box, lambda part, place: part.box(place, (9, 9, 9)))
     canvas.para(box.topleft, "a few words " * 9, 120)
     canvas.typed(box.topleft, "typed")
     canvas.light()
@@ -95,17 +94,6 @@ def test_nothing_of_it_is_seen_and_the_clip_is_as_it_was(canvas: Canvas, hasty: 
         assert surface.get_clip() == (5, 5, 500, 300)
     assert pygame.image.tobytes(surface, "RGB") == before
     assert surface.get_clip() == (5, 5, 500, 300)
-
-
-def test_what_was_made_in_it_is_there_afterwards(canvas: Canvas) -> None:
-    painted: list[int] = []
-
-    def paint(on: Canvas) -> None:
-        on.keep("once", on.full, lambda part, place: painted.append(1))
-
-    assert Rehearsal(paint).go_on(canvas)
-    paint(canvas)
-    assert painted == [1]
 
 
 class Sheet(Scene):

@@ -10,7 +10,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Node
 from game.ui.drawing.sketch import Sketch, changed, draw
 from game.ui.style.layout import Layout
-from game.ui.style.palette import BONE, INK
+from game.ui.style.palette import INK
 from game.ui.text.recorder import Recorder
 
 SIZE = (1024, 600)
@@ -166,22 +166,3 @@ def test_no_font_is_made_below_the_floor() -> None:
 
     with pytest.raises(ValueError, match="14"):
         fonts.font("sans", 13)
-
-
-def test_kept_parts_are_painted_once_and_again_for_the_lint(canvas: Canvas) -> None:
-    painted: list[int] = []
-
-    def paint(part: Canvas, rect: Rect) -> None:
-        painted.append(1)
-        part.text((rect.x + 4, rect.y + 4), "kept", color=BONE)
-
-    quiet = Canvas(pygame.Surface((200, 100)))
-    for _ in range(3):
-        quiet.keep("part", Rect(10, 10, 80, 30), paint)
-    assert len(painted) == 1
-    quiet.keep("part", Rect(10, 10, 90, 30), paint)
-    assert len(painted) == 2
-    for _ in range(2):
-        canvas.keep("part", Rect(10, 10, 80, 30), paint)
-    assert len(painted) == 4
-    assert canvas.recorder and len(canvas.recorder.lines) == 2

@@ -212,7 +212,7 @@ class HelpScene(Paper):
         for place, line, rect in self._shown:
             self._write_line(canvas, place, line, rect)
         if self.page == "keys":
-            legend_page.draw(canvas, self._body, [one for one in self._legend if one.leaf == self._leaf])
+            legend_page.draw(canvas, [one for one in self._legend if one.leaf == self._leaf])
         elif self.page == "now":
             with canvas.inside(sheet):
                 help_side.write(canvas, self.t, self._side, self.view, self.session.decision)

@@ -45,7 +45,7 @@ def write(canvas: Canvas, t: Texts, side: Rect, view: PlayerView, decision: Deci
         rest = Rect(side.x, y, side.w, side.bottom - y)
         placed = legend_page.lay(canvas, rest, [group])
         if not group.on_cards and not placed[-1].leaf:
-            legend_page.draw(canvas, rest, placed)
+            legend_page.draw(canvas, placed)
             y = placed[-1].rect.bottom + u(GAP)
 
 

@@ -16,7 +16,7 @@ from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.faces.frame import frame, suit_color
 from game.ui.style import palette
-from game.ui.style.palette import mix, theme
+from game.ui.style.palette import mix
 from game.ui.text import fonts
 from game.ui.text.fonts import XS
 from game.ui.text.text_surface import anchored
@@ -147,16 +147,10 @@ def _rows(canvas: Canvas, group: Group, wide: int) -> list[Row]:
 
 
 # drawing -------------------------------------------------------------------------------------------
-def draw(canvas: Canvas, page: Rect, shown: Sequence[Placed]) -> None:
-    """One page, painted once and kept."""
-    key = ("legend", theme.high, tuple((one.words, one.entry, tuple(one.rect)) for one in shown))
-
-    def paint(sheet: Canvas, rect: Rect) -> None:
-        way = rect.x - page.x, rect.y - page.y
-        for one in shown:
-            _line(sheet, one, one.rect.move(way))
-
-    canvas.keep(key, page, paint)
+def draw(canvas: Canvas, shown: Sequence[Placed]) -> None:
+    """One page."""
+    for one in shown:
+        _line(canvas, one, one.rect)
 
 
 def _line(canvas: Canvas, one: Placed, rect: Rect) -> None:

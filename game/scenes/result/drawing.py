@@ -218,9 +218,6 @@ class ResultSheets(Scene):
         canvas.para(at, form, room, size, palette.INK, "bold", lines=2)
 
     def _curve(self, canvas: Canvas, rect: Rect) -> None:
-        canvas.keep(("curve", id(self.story)), rect, self._draw_curve)
-
-    def _draw_curve(self, canvas: Canvas, rect: Rect) -> None:
         u = canvas.u
         canvas.paper(rect, palette.PAPER, 2, 5, shade=False)
         canvas.typed((rect.x + u(16), rect.y + u(19)), self.t("result.curve"), S, palette.INK, "ml", rect.w - u(32))
@@ -254,9 +251,6 @@ class ResultSheets(Scene):
             canvas.text(at, str(n), XS, palette.SOFT, "sans", "c")
 
     def _figures(self, canvas: Canvas, rect: Rect, hover: bool) -> None:
-        canvas.keep(("figures", id(self.story)), rect, self._draw_figures)
-
-    def _draw_figures(self, canvas: Canvas, rect: Rect) -> None:
         u, story = canvas.u, self.story
         canvas.paper(rect, palette.PAPER, 2, 8, shade=False)
         lines = split(inset(rect, u(14), u(6)), [1.0] * (len(self.figures) + 1), 0, True)

@@ -6,14 +6,13 @@ nothing but its surface.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.backdrop import backdrops
-from game.ui.cache.byte_cache import ByteCache
 from game.ui.drawing.node import Place, Places
 from game.ui.icons import icon as icon_surface
 from game.ui.style import palette
@@ -23,8 +22,6 @@ from game.ui.style.quality import quality
 from game.ui.surfaces import shapes, strokes, textures
 from game.ui.text.recorder import Recorder
 from game.ui.text.text_surface import Lettered, anchored
-
-KEPT = 5  # megabytes of painted parts that a canvas remembers
 
 
 class Stroked(Lettered):
@@ -103,15 +100,8 @@ class Canvas(Stroked):
 
     def __init__(self, surface: Surface, layout: Layout | None = None, recorder: Recorder | None = None) -> None:
         super().__init__(surface, layout, recorder)
-        self._kept: ByteCache[Surface] = ByteCache(KEPT)
         self.places = Places()
         """Where the things lie that were drawn and can be pointed at."""
-
-    def unrecorded(self) -> Canvas:
-        """The same surface, with what is kept of painted parts, for what is drawn unseen."""
-        same = Canvas(self.surface, self.layout)
-        same._kept = self._kept
-        return same
 
     @contextmanager
     def node(self, name: Hashable, place: Place | Rect | None = None) -> Iterator[None]:
@@ -240,24 +230,6 @@ class Canvas(Stroked):
         if not theme.room_light or not quality.overlays:
             return
         self.picture(backdrops.light(*self.full.size), (0, 0), flags=pygame.BLEND_RGB_MULT)
-
-    # kept parts ------------------------------------------------------------------------------------
-    def keep(self, key: Hashable, rect: Rect, paint: Callable[[Canvas, Rect], None], opaque: bool = False) -> None:
-        """Paint a part once and only blit it from then on, as long as `key` and the size stay the same.
-
-        `paint` draws within the rectangle that it is given and nowhere else. While text is being recorded
-        everything is painted anew.
-        """
-        if self.recorder:
-            paint(self, rect)
-            return
-        full = (key, rect.size, self.layout)
-        image = self._kept.get(full)
-        if image is None:
-            image = Surface(rect.size, 0 if opaque else pygame.SRCALPHA)
-            paint(Canvas(image, self.layout), Rect((0, 0), rect.size))
-            image = self._kept.put(full, shapes.ready(image))
-        self.picture(image, rect)
 
 
 def _dashes(start: int, length: int, dash: int) -> list[tuple[int, int]]:

@@ -42,7 +42,7 @@ class Rehearsal:
         return self.done
 
     def _paint_all(self, canvas: Canvas) -> bool:
-        self.paint(canvas.unrecorded())
+        self.paint(Canvas(canvas.surface, canvas.layout))
         return True
 
 

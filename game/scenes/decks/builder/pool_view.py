@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from functools import partial
 
 from pygame import Rect
 
@@ -94,18 +93,14 @@ def pips(canvas: Canvas, count: int, left: int, middle: int) -> Rect:
     u, shown = canvas.u, min(count, 4)
     place = Rect(left, 0, u(PIP) * max(COPIES, shown), u(14))
     place.centery = middle
-    canvas.keep(("pips", shown), place, partial(_squares, shown))
+    over = shown > COPIES
+    for number in range(max(COPIES, shown)):
+        square = Rect(place.x + number * u(PIP) + u(2), place.y + u(1), u(14), u(12))
+        fill = (DAMAGE if over else LAMP) if number < shown else RAISED
+        canvas.box(square, fill, 3, edge=TAUPE)
     return place
 
 
 def pips_width(canvas: Canvas, count: int) -> int:
     """How wide they are."""
     return canvas.u(PIP) * max(COPIES, min(count, 4))
-
-
-def _squares(count: int, canvas: Canvas, rect: Rect) -> None:
-    u, over = canvas.u, count > COPIES
-    for number in range(max(COPIES, count)):
-        square = Rect(rect.x + number * u(PIP) + u(2), rect.y + u(1), u(14), u(12))
-        fill = (DAMAGE if over else LAMP) if number < count else RAISED
-        canvas.box(square, fill, 3, edge=TAUPE)
