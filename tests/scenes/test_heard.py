@@ -231,7 +231,7 @@ def test_what_goes_on_stands_over_the_button_that_waits_or_another_one_else_in_t
     if button is not None:
         change.before[button] = place
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    go_on(scene.app.canvas, change, scene.app.canvas.full, "…")
+    go_on(scene.app.canvas, change, "…")
     line = next(line for line in recorder.lines if line.text == scene.t("motion.go_on"))
     assert button is None or line.box.clip(place.rect).w > 0
     assert abs(line.box.centery - place.rect.centery) <= 3

@@ -26,7 +26,7 @@ from game.engine.core.event_data import (
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.scenes.table.animation.event_motion import EventMotion
-from game.scenes.table.animation.event_styles import FORMS, MOTIONS, SILENT
+from game.scenes.table.animation.event_styles import MOTIONS, SILENT
 from game.scenes.table.animation.motion_effects import Blow, Count, Flight, Sign
 from game.scenes.table.core.motion_effect import Cover, MotionEffect
 from game.scenes.table.layout import window_frame
@@ -65,10 +65,9 @@ def test_every_kind_of_event_moves_or_is_silent_for_a_reason() -> None:
     assert all(SILENT.values())
 
 
-def test_every_motion_has_a_maker_a_form_and_a_sound_that_exists() -> None:
+def test_every_motion_has_a_maker_and_a_sound_that_exists() -> None:
     films = {"round", "values", "aimed", "combat", "combat_over"}
     for kind, way in MOTIONS.items():
-        assert way.form in FORMS
         assert 100 <= way.ms <= 1800
         assert not way.sound or way.sound in cues.NAMES
         assert kind in films or hasattr(EventMotion, f"_{kind}"), kind

@@ -66,7 +66,7 @@ def test_what_space_goes_on_from_shows_the_key_where_a_short_word_stood(language
     change = change_of(scene)
     change.before = Places({OFF: Place(Rect(900, 500, 90, 34), "", "prompt")})
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    go_on(scene.app.canvas, change, scene.app.canvas.full, "")
+    go_on(scene.app.canvas, change, "")
     assert scene.t("key.space") in {line.text for line in recorder.lines}
 
 

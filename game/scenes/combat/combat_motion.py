@@ -115,7 +115,7 @@ class CombatMotion:
                 self._act(canvas, event, before, min(1.0, (now - begin) / ms))
         if self.last and now >= self.length:
             outcome.slip(canvas, self.change.view, self.change.texts, self.box)
-            read_pause.go_on(canvas, self.change, self.box, self.change.texts("combat.fate.title"))
+            read_pause.go_on(canvas, self.change, self.change.texts("combat.fate.title"))
 
     def _act(self, canvas: Canvas, event: Event, before: int, t: float) -> None:
         data = event.data

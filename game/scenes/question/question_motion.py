@@ -97,7 +97,7 @@ class AnswerMotion:
         now = share * self.length
         canvas.surface.blit(self.ground, (0, 0))
         if self.question:
-            read_pause.go_on(canvas, self.change, self.box, self.question)
+            read_pause.go_on(canvas, self.change, self.question)
         if now < SILENCE_MS:
             swing = round(math.sin(now / 28) * canvas.u(3)) if now < 320 and not self.still else 0
             canvas.icon((self.card.centerx + swing, self.card.bottom - canvas.u(24)), "phone", 28, INK)
@@ -134,7 +134,7 @@ class NameMotion:
         now = share * (SEAL_MS + HUSH_MS + TOLD_MS)
         canvas.surface.blit(self.ground, (0, 0))
         if not self.right and now >= SEAL_MS + HUSH_MS:  # what was to be named is not so: the strip says it no longer
-            read_pause.go_on(canvas, self.change, self.box, self.sentence)
+            read_pause.go_on(canvas, self.change, self.sentence)
         canvas.dim(self.box, round(190 * min(1.0, now / 300)), 8)
         sheet = Rect(0, 0, u(300), u(330))
         sheet.center = self.box.center

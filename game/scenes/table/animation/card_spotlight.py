@@ -88,7 +88,7 @@ def negated(scenery: BeforeAfter, card: int, by: int) -> list[Announcement]:
         teller, key = Teller(scenery.view, scenery.texts), "heard.negated.by" if by >= 0 else "heard.negated"
         words = scenery.texts(key, card=teller.say(card_ref(card)), by=teller.say(card_ref(by)))
         for act in acts:
-            act.foot = partial(go_on, change=scenery, box=scenery.layout.full, words=words)
+            act.foot = partial(go_on, change=scenery, words=words)
     return acts
 
 

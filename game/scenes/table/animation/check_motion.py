@@ -105,7 +105,7 @@ class CheckMotion(BeforeAfter):
             return [Announcement(verdict, ms=THEIR_RESULT_MS if theirs else RESULT_MS)]
         told = Teller(self.view, self.texts).tell(event)
         words = missed_helpers.lacking(self.view, self.texts, data, told.text) if told is not None else ""
-        return [Announcement(verdict, ms=FAILED_MS, foot=lambda canvas: go_on(canvas, self, self.layout.full, words))]
+        return [Announcement(verdict, ms=FAILED_MS, foot=lambda canvas: go_on(canvas, self, words))]
 
     def _of_check(self, data: CheckOver, player: int) -> tuple[str, str]:
         """Who has investigated where, and what the sum came to: a check without cards beneath has shown neither."""

@@ -13,7 +13,6 @@ from game.ui.animation.tween import Ease, ease_back, ease_in, ease_out, linear
 
 RIM_MS = 600.0
 """How long reduced motion rims what has come."""
-FORMS = ("flight", "stamp", "sign", "glow", "count", "arrow", "light", "banner", "film")
 
 
 @dataclass(frozen=True, slots=True)

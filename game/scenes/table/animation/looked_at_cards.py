@@ -73,7 +73,7 @@ def shown(change: TableChange, event: Event) -> list[Announcement]:
 
 def _held_up(change: TableChange, cards: Sequence[int], strip: Rect, words: str, below: str) -> Announcement:
     """These cards with the words over them and what is said `below` where the strip lies, until somebody goes on."""
-    foot = partial(go_on, change=change, box=change.layout.full, words=below)
+    foot = partial(go_on, change=change, words=below)
     draw = _drawing(_known(change.view, cards[:MOST_CARDS]), change.texts, strip, words)
     return Announcement(draw, ms=SHOWN_MS, foot=foot, soon=SEEN_MS, among_people=True)
 
@@ -124,7 +124,7 @@ def lost(change: TableChange, event: Event) -> list[Announcement]:
         if share < 1:  # then the strip says it beside the button
             tell(canvas, strip, below)
 
-    foot = partial(go_on, change=change, box=change.layout.full, words=below)
+    foot = partial(go_on, change=change, words=below)
     return [Announcement(draw, ms=LOST_MS, foot=foot, soon=SEEN_MS)]
 
 

@@ -75,7 +75,7 @@ def answered_me(change: TableChange, event: Event) -> Announcement:
     asked = next((one.data for one in reversed(change.view.events()) if isinstance(one.data, QuestionAsked)), None)
     if asked is not None and asked.site >= 0:
         return Announcement(stamp, ms=ANSWER_MS)
-    return Announcement(stamp, ms=ANSWER_MS, foot=partial(go_on, change=change, box=change.layout.full, words=words))
+    return Announcement(stamp, ms=ANSWER_MS, foot=partial(go_on, change=change, words=words))
 
 
 def sentence(change: TableChange, event: Event) -> str:
@@ -153,7 +153,7 @@ def _sheet(
             if below:
                 foot(canvas, Rect(box.x, box.bottom + u(8), box.w, u(40)), below)
 
-    foot_of = partial(go_on, change=change, box=change.layout.full, words=strip)
+    foot_of = partial(go_on, change=change, words=strip)
     return Announcement(draw, ms=MS, foot=foot_of, summed_up=True)
 
 

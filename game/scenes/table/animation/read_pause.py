@@ -88,7 +88,7 @@ def _is_summed_up(scene: ShownTable) -> bool:
     return told and not session.over and session.view.active != session.me
 
 
-def go_on(canvas: Canvas, change: TableChange, box: Rect, words: str) -> None:
+def go_on(canvas: Canvas, change: TableChange, words: str) -> None:
     """In the place of what was asked: what has happened, and where the main button was what the space bar does now."""
     u, label = canvas.u, change.texts("motion.go_on")
     strip, row = change.was(("prompt",)), [change.before[point] for point in ROW if point in change.before]
@@ -96,7 +96,7 @@ def go_on(canvas: Canvas, change: TableChange, box: Rect, words: str) -> None:
     if not row and strip is not None:
         rect.midright = strip.midright
     elif not row:
-        rect.bottomright = (box.right - u(14), box.bottom - u(12))
+        rect.bottomright = (canvas.full.right - u(14), canvas.full.bottom - u(12))
     key = change.texts("key.space")
     rect = over_buttons(canvas, rect, label, key)
     if strip is not None:
