@@ -16,7 +16,7 @@ from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.faces.frame import frame, suit_color
 from game.ui.style import palette
-from game.ui.style.palette import mix
+from game.ui.style.palette import mix, theme
 from game.ui.text import fonts
 from game.ui.text.fonts import XS
 from game.ui.text.text_surface import anchored

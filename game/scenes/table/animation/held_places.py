@@ -34,7 +34,8 @@ class Held:
         """Whether any of it is still to be seen; a card that is read is told of while it is seen large."""
         left = [act for act in self.acts if any(act is one for one in moving)]
         waits = any(isinstance(act, TimedDrawing) and not act.begun for act in left)
-        return bool(left) and (waits or not any(_is_held_up(act) for act in left))
+        read = any(isinstance(act, Announcement) and act.card != NOBODY and act.begun for act in left)
+        return bool(left) and (waits or not read)
 
 
 class HeldPlaces:
@@ -102,10 +103,6 @@ def _leading_to(rect: Rect, acts: Sequence[MotionEffect]) -> Sequence[MotionEffe
     """The acts up to the last that is drawn in words or pictures, or has to do with a place."""
     last = max((at for at, act in enumerate(acts) if isinstance(act, TimedDrawing) or _touches(act, rect)), default=-1)
     return acts[: last + 1]
-
-
-def _is_held_up(act: MotionEffect) -> bool:
-    return isinstance(act, Announcement) and act.card != NOBODY and act.begun
 
 
 def _touches(act: MotionEffect, rect: Rect) -> bool:

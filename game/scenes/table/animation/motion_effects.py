@@ -171,22 +171,21 @@ class Rim(MotionEffect):
     """Light round a thing that comes and goes; with `still` it stands for its whole time."""
 
     rect: Rect
-    color: Color = LAMP
     still: bool = False
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it."""
         if self.still or self.reduced:
-            canvas.rim(self.rect.inflate(canvas.u(4), canvas.u(4)), self.color, 3, 5)
+            canvas.rim(self.rect.inflate(canvas.u(4), canvas.u(4)), LAMP, 3, 5)
             return
         strength = round(230 * math.sin(math.pi * self.share) / 46) * 46  # few steps: each is drawn once and kept
         if strength:
             self._halo(canvas, strength)
-            canvas.rim(self.rect.inflate(canvas.u(2), canvas.u(2)), self.color, 2, 5)
+            canvas.rim(self.rect.inflate(canvas.u(2), canvas.u(2)), LAMP, 2, 5)
 
     def _halo(self, canvas: Canvas, strength: int) -> None:
         """Light outside the thing only: what lies there stays to be seen."""
-        soft = shapes.glow(self.rect.w, self.rect.h, canvas.u(6), canvas.u(12), self.color, strength)
+        soft = shapes.glow(self.rect.w, self.rect.h, canvas.u(6), canvas.u(12), LAMP, strength)
         pad, outer = soft.pad, self.rect.inflate(2 * soft.pad, 2 * soft.pad)
         for part in (
             Rect(outer.x, outer.y, outer.w, pad),
@@ -203,7 +202,6 @@ class Stroke(MotionEffect):
     """A thick red pencil stroke through what is negated; it grows from its lower left."""
 
     rect: Rect
-    color: Color = THREAD_LIT
 
     def paint(self, canvas: Canvas) -> None:
         """Draw as much of it as is drawn."""
@@ -211,7 +209,7 @@ class Stroke(MotionEffect):
         a, b = self.rect.bottomleft, self.rect.topright
         end = (round(lerp(a[0], b[0], share)), round(lerp(a[1], b[1], share)))
         pygame.draw.line(canvas.surface, BONE, a, end, canvas.u(7))
-        pygame.draw.line(canvas.surface, self.color, a, end, canvas.u(4))
+        pygame.draw.line(canvas.surface, THREAD_LIT, a, end, canvas.u(4))
 
 
 @dataclass(slots=True)

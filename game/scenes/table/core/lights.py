@@ -191,13 +191,6 @@ def _sending(points: Sequence[Point]) -> dict[Point, str]:
     return {point: str(number) for point, number in numbers.items() if number <= NUMBER_KEYS}
 
 
-def group_of(point: Point, group: str, lit: bool) -> tuple[str, bool]:
-    """In which group the focus finds a thing, and whether it does at all."""
-    if lit or group in CALM:
-        return group, True
-    return ASIDE + group, key_kind(point) not in DEAF
-
-
 def targets_of(
     places: Places, lights: Lights, click: Callable[[Point], object], hold: Callable[[Point], float] | None, tip: str
 ) -> list[Target]:
@@ -209,8 +202,9 @@ def targets_of(
     for point, place in places.items():
         lit = point in lights.lit
         key = lights.keys.get(point, "") if lit else ""
-        group, focusable = group_of(point, place.group, lit)
-        card = place.card
+        group, focusable, card = place.group, True, place.card
+        if not lit and group not in CALM:
+            group, focusable = ASIDE + group, key_kind(point) not in DEAF
         found.append(
             Target(
                 point,
