@@ -91,12 +91,6 @@ def title(app: App) -> Scene:
     return Title(app, fresh=False)
 
 
-def cases(app: App) -> Scene:
-    """The list of cases that were left."""
-    app.push(Title(app, LEFT))
-    return cases_menu(app, LEFT)
-
-
 def setup_computer(app: App) -> Scene:
     """The set-up, choosing who the computer is."""
     scene = SampledSetup(app)
@@ -126,16 +120,10 @@ def picking(app: App) -> Scene:
     return scene
 
 
-def options(app: App, page: str = "window") -> Scene:
-    """A page of the settings over the title."""
-    app.push(Title(app, fresh=False))  # whoever draws it, and whatever was played there
-    return Options(app, page)
-
-
-def pause(app: App) -> Scene:
-    """The menu of a running game, over the title."""
-    app.push(Title(app, fresh=False))  # whoever draws it, and whatever was played there
-    return game_menu(app, app.quit, app.quit)
+def over_title(app: App, build: Callable[[App], Scene], *left: CaseNote) -> Scene:
+    """What lies over the title, whoever draws it and whatever was played there."""
+    app.push(Title(app, left, fresh=False))
+    return build(app)
 
 
 def story(won: bool = True) -> Story:
@@ -182,13 +170,13 @@ SAMPLES: dict[str, Callable[[App], Scene]] = {
     "title": title,
     "title_fresh": lambda app: Title(app, fresh=True),  # for whoever starts the program for the first time
     "title_resume": lambda app: Title(app, LEFT),
-    "cases": cases,
+    "cases": lambda app: over_title(app, lambda app: cases_menu(app, LEFT), *LEFT),
     "setup": SampledSetup,
     "setup_computer": setup_computer,
     "setup_four": setup_four,
     "picking": picking,
-    "options": options,
-    "pause": pause,
+    "options": lambda app: over_title(app, Options),
+    "pause": lambda app: over_title(app, lambda app: game_menu(app, app.quit, app.quit)),
     "result": result,
     "result_basic": lambda app: Result(app, replace(story(), basic=True), SETUP, recorded()),
     "result_lost": lambda app: Result(app, story(won=False), SETUP),
@@ -196,7 +184,7 @@ SAMPLES: dict[str, Callable[[App], Scene]] = {
 for name, build in SAMPLES.items():
     register(name, build)
 for page in PAGES[1:]:
-    register(f"options_{page.name}", partial(options, page=page.name))
+    register(f"options_{page.name}", partial(over_title, build=partial(Options, page=page.name)))
 
 
 for name, paint in contact_sheet.sheets(lambda card: rules_text(card, in_use().language)).items():

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -36,18 +35,6 @@ FIGURES = ("tried", "solved", "asked", "played", "sold", "wounds")
 ADVANCED = ("sold", "wounds")
 """Figures that the basic game has not: nothing is sold there, and nobody is wounded (rulebook 14)."""
 CHARACTERISTICS = ("affiliation", "motive", "method", "result")
-
-
-class Style(NamedTuple):
-    """How the words on the prints are written, sizes in design units."""
-
-    typed: bool
-    """Whether the values are typed, for which they have to be short."""
-    value: float
-    kind: float
-    """What was asked about, and when."""
-    place: float
-    """Where it was asked."""
 
 
 class ResultSheets(Scene):
@@ -127,15 +114,10 @@ class ResultSheets(Scene):
             words = self.t("result.earlier", n=self.skipped)
             controls.chip(canvas, (line.x, line.y + u(2)), words, fill=palette.OAK, ink=palette.WARM, anchor="ml")
 
-    def _style(self, canvas: Canvas, wide: int) -> Style:
-        """How the words on the prints are written: alike on all of them, as large as the fullest print allows."""
-        room = wide - canvas.u(18)
-        values = [self.word(step.value) for step in self.steps if step.named is None]
-        typed = all(canvas.width(value, 16, "mono_bold") <= room for value in values)
-        value = 16 if typed else even(canvas, ((each, "bold", room) for each in values), (15, 14))
-        kinds = [(self._kind(step), "sans", room) for step in self.steps]
-        places = [(self._asked(canvas, step, room), "italic", room) for step in self.steps]
-        return Style(typed, value, even(canvas, kinds, SMALLER), even(canvas, places, SMALLER))
+    def _typed(self, canvas: Canvas, room: int) -> bool:
+        """Whether the values on the prints are typed, for which all have to be short."""
+        values = (self.word(step.value) for step in self.steps if step.named is None)
+        return all(canvas.width(value, 16, "mono_bold") <= room for value in values)
 
     def _kind(self, step: Step) -> str:
         """What was asked about, or that somebody was named, and when."""
@@ -152,7 +134,7 @@ class ResultSheets(Scene):
         ways = ((each, size) for size in (usual, SMALLER[-1]) for each in forms)
         return next((each for each, size in ways if canvas.width(each, size, "italic") <= room), forms[-1])
 
-    def _print(self, step: Step, index: int, style: Style, canvas: Canvas, rect: Rect, hover: bool) -> None:
+    def _print(self, step: Step, index: int, canvas: Canvas, rect: Rect, hover: bool) -> None:
         u = canvas.u
         if step is self.story.turning_point:
             canvas.glow(rect, palette.CORE, 12, 3)
@@ -169,19 +151,16 @@ class ResultSheets(Scene):
             second = photo.bottom + 2 * big + line // 2
             if step.named is not None:
                 self._who(canvas, step.named, (x, photo.bottom + u(5)), room, second + line // 2)
-                canvas.fitted(
-                    (x, second + line), self._kind(step), (style.kind, *SMALLER), palette.SOFT, "sans", "ml", room
-                )
+                canvas.fitted((x, second + line), self._kind(step), SMALLER, palette.SOFT, "sans", "ml", room)
             else:
                 value = self.word(step.value)
-                if style.typed:
-                    canvas.typed((x, photo.bottom + big), value, style.value, palette.INK, "ml", room, bold=True)
+                if self._typed(canvas, room):
+                    canvas.typed((x, photo.bottom + big), value, 16, palette.INK, "ml", room, bold=True)
                 else:
-                    canvas.text((x, photo.bottom + big), value, style.value, palette.INK, "bold", "ml", room)
-                canvas.text((x, second), self._kind(step), style.kind, palette.SOFT, "sans", "ml", room)
-                canvas.text(
-                    (x, second + line), self._asked(canvas, step, room), style.place, palette.SOFT, "italic", "ml", room
-                )
+                    canvas.fitted((x, photo.bottom + big), value, (15, 14), palette.INK, "bold", "ml", room)
+                canvas.fitted((x, second), self._kind(step), SMALLER, palette.SOFT, "sans", "ml", room)
+                place = self._asked(canvas, step, room)
+                canvas.fitted((x, second + line), place, SMALLER, palette.SOFT, "italic", "ml", room)
             self._left(canvas, Rect(x, second + line + line // 2, room, rect.bottom - second - line - line // 2), step)
 
     def _left(self, canvas: Canvas, foot: Rect, step: Step) -> None:

@@ -18,8 +18,6 @@ SHAPE = 0.9
 """How much wider than high the picture of an X-File is at least: it fills its sheet, and nothing of it is cut."""
 PAIRS = (("affiliation", "motive"), ("method", "result"))
 NAMES, TRAITS = falling(16), falling(15)
-LEAST = 12
-"""The size below which values are told in short rather than smaller."""
 
 
 def paint(canvas: Canvas, _: Rect, scene: ResultSheets, rects: Sequence[Rect]) -> None:
@@ -51,26 +49,14 @@ def _name(scene: ResultSheets, side: Side) -> str:
 
 
 def _traits(scene: ResultSheets, canvas: Canvas, sides: tuple[Side, ...], room: int) -> tuple[list[list[str]], float]:
-    """The characteristics of each side in pairs, and their size; in short where the words would be too small."""
-    values = [
-        [[side.x_file.characteristics[kind] for kind in pair] for pair in PAIRS] if side.x_file is not None else []
+    """The characteristics of each side in pairs, and their size."""
+    lines = [
+        [", ".join(scene.word(side.x_file.characteristics[kind]) for kind in pair) for pair in PAIRS]
+        if side.x_file is not None
+        else []
         for side in sides
     ]
-    whole = [[", ".join(map(scene.word, pair)) for pair in pairs] for pairs in values]
-    size = even(canvas, ((line, "sans", room) for lines in whole for line in lines), TRAITS)
-    if size >= LEAST:
-        return whole, size
-
-    def brief(value: str) -> str:
-        key = f"notebook.brief.{value}"
-        return scene.t(key) if key in scene.t else scene.word(value)
-
-    short = [[", ".join(map(brief, pair)) for pair in pairs] for pairs in values]
-    fitting = [
-        [long if canvas.width(long, LEAST) <= room else few for long, few in zip(*both, strict=True)]
-        for both in zip(whole, short, strict=True)
-    ]
-    return fitting, even(canvas, ((line, "sans", room) for lines in fitting for line in lines), TRAITS)
+    return lines, even(canvas, ((line, "sans", room) for pairs in lines for line in pairs), TRAITS)
 
 
 def _line(canvas: Canvas) -> int:

@@ -208,9 +208,8 @@ class Result(ResultSheets):
         left = line.x + (line.w - wide * count - gap * (count - 1)) // 2
         high = min(u(200), line.h - u(34) - layout.text(XS) - u(12))  # the chip of the turning point hangs below
         places = [Rect(left + n * (wide + gap), line.y + u(20 + n % 2 * 14), wide, high) for n in range(count)]
-        style = self._style(self.app.canvas, wide)
         for index, (step, rect) in enumerate(zip(self.steps, places)):
-            draw = partial(self._print, step, index, style)
+            draw = partial(self._print, step, index)
             yield Target(("step", index), rect, self._step_says(step), group="story", draw=draw)
         yield Part(line, self._thread, places)
 

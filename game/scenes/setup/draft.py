@@ -10,10 +10,10 @@ from game.scenes.common.deck_choice import RANDOM, Library
 from game.scenes.common.players import COLORS
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lessons.lesson_reader import lessons
+from game.scenes.navigation import first_setup
 from game.session.game_setup import (
     BASIC,
     FEWEST_SEATS,
-    FIRST_DECKS,
     MOST_SEATS,
     OPPONENTS,
     OPTIONAL,
@@ -145,18 +145,12 @@ def usual(decks: Library, settings: Settings) -> Draft:
     return Draft([Seat(mine.key), Seat(theirs.key, level, color=1, x_file=UNSEEN)])
 
 
-def first_time(settings: Settings) -> Draft:
-    """What whoever has never set up a case is offered: the basic game, with the decks made for it."""
-    mine, theirs = FIRST_DECKS
-    level = settings.opponent if settings.opponent in OPPONENTS else OPPONENTS[0]
-    seats = [Seat(mine), Seat(theirs, level, color=1, x_file=UNSEEN)]
-    return Draft(seats, options=frozenset({BASIC}))
-
-
 def remembered(decks: Library, settings: Settings) -> Draft:
     """The table as it was set up last; the first time the basic game, after the lessons the usual one."""
     if not lies(_file().path) and not settings.deck:
-        return usual(decks, settings) if Progress.glimpse().of(lessons()[-1].name).done else first_time(settings)
+        if Progress.glimpse().of(lessons()[-1].name).done:
+            return usual(decks, settings)
+        return Draft(list(first_setup(0).seats), options=frozenset({BASIC}))
     try:
         last, form = _file().read()
     except (OSError, JsonFault):

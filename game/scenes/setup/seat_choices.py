@@ -10,7 +10,7 @@ from game.scenes.common.players import portrait_of
 from game.session.game_setup import OPPONENTS, level_name
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
-from game.ui.style.layout import Layout, grid, row, split
+from game.ui.style.layout import Layout, grid, inset, row, split
 from game.ui.style.palette import BRICK, PAPER_WORN, SOFT
 from game.ui.text.fonts import XS
 from game.ui.widgets import controls
@@ -39,17 +39,12 @@ def height(layout: Layout) -> int:
     return 2 * (layout.text(15) + layout.u(8)) + layout.u(6)
 
 
-def full_height(layout: Layout) -> int:
-    """How high it is at most, in pixels."""
-    return 2 * layout.u(36) + layout.u(6)
-
-
 def cells(layout: Layout, line: Rect) -> list[Rect]:
     """Places for `WHO` in a line: the person, beside him the levels two by two; all in a row where it is too low."""
     gap = layout.u(6)
     if line.h < height(layout):
         return row(line, len(WHO), gap)
-    low = min(full_height(layout), line.h)
+    low = min(2 * layout.u(36) + gap, line.h)
     person, levels = split(Rect(line.x, line.centery - low // 2, line.w, low), [1.0, 2.0], gap)
     return [person, *grid(levels, 2, -(-len(OPPONENTS) // 2), gap)]
 
@@ -75,7 +70,6 @@ def strength(canvas: Canvas, left: int, y: int, right: int, level: str) -> None:
 
 
 LETTER = 15  # design units of labels and choices
-BELOW = 11  # design units below the divider
 BESIDE = 22.5
 """So many times as wide as a letter is high the sheet has to be, for labels to stand beside the choices."""
 
@@ -96,34 +90,16 @@ def rows(layout: Layout, sheet: Rect, usual: int, highest: int, told: bool) -> t
     area = Rect(sheet.x, usual, sheet.w, sheet.bottom - usual)
     if area.w > BESIDE * letter:
         wide = max(u(58), round(letter * 4.2))
-        lines = _spread(layout, area, told)
-        return area, [Row(Rect(one.x, one.y, wide, one.h), _from(one, wide)) for one in lines]
+        return area, [Row(*split(one, [wide, 1.0])) for one in split(inset(area, 0, u(9)), [1.0] * 3, u(6), True)]
     label, line = round(letter * 1.35), letter + u(9)
     who, about = height(layout), max(line, round(2.7 * layout.text(XS))) if told else line
     needed = 3 * label + who + about + line + 2 * u(6)
     top = max(highest, min(area.y, area.bottom - needed))
     if area.bottom - top < needed:
-        return area, [Row(Rect(one.topleft, (0, 0)), one) for one in split(area, [1.0, 1.0, 1.0], u(6), True)]
+        return area, [Row(Rect(one.topleft, (0, 0)), one) for one in split(inset(area, 0, u(9)), [1.0] * 3, u(6), True)]
     used = Rect(area.x, top, area.w, area.bottom - top)
     more = (used.h - needed) // 3
     lines = split(used, [label + who + more, label + about + more, 1.0], u(6), True)
     return used, [
         Row(Rect(one.x, one.y, one.w, label), Rect(one.x, one.y + label, one.w, one.h - label)) for one in lines
     ]
-
-
-def _spread(layout: Layout, area: Rect, told: bool) -> list[Rect]:
-    """The three lines, as much between them as below them; where that is too little, three that are even."""
-    u = layout.u
-    line = max(u(36), round(2.7 * layout.text(XS))) if told else u(36)
-    highs = [max(height(layout), full_height(layout)), line, u(36)]
-    gap = min(u(36), (area.h - u(BELOW) - sum(highs)) // len(highs))
-    if gap < u(10):
-        return split(area, [1.0, 1.0, 1.0], u(6), True)
-    tops = [area.y + u(BELOW) + sum(highs[:number]) + gap * number for number in range(len(highs))]
-    return [Rect(area.x, top, area.w, high) for top, high in zip(tops, highs, strict=True)]
-
-
-def _from(line: Rect, wide: int) -> Rect:
-    """The line right of its label."""
-    return Rect(line.x + wide, line.y, line.w - wide, line.h)
