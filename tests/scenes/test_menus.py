@@ -25,7 +25,6 @@ from game.ui.gui.text_field import TextField
 from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.style.layout import Layout
 from game.ui.testing import screenshots
 from game.ui.widgets.buttons import Button, from_right
@@ -139,22 +138,6 @@ def test_a_notice_goes_away(app: App) -> None:
     app.push(Notice(app, "The decks differ", "Why they do."))
     press(app, pygame.K_SPACE)
     assert app.top is title
-
-
-def test_settings_are_applied_and_kept(app: App) -> None:
-    app.push(Title(app))
-    options = push(Options(app))
-    click(app, options, ("page", "reading"))
-    click(app, options, ("text_percent", 130))
-    click(app, options, ("page", "pace"))
-    click(app, options, ("speed", "fast"))
-    click(app, options, "reduced_motion")
-    assert app.layout.text_scale == 1.3
-    assert options.motion.pace.speed == "fast"
-    assert options.motion.pace.reduced
-    kept, complaint = Settings.load()
-    assert (kept.speed, kept.text_percent, kept.reduced_motion, complaint) == ("fast", 130, True, "")
-    Settings().save()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

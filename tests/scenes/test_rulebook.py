@@ -14,7 +14,6 @@ from game.engine.cards.card_pool import CardPool
 from game.paths import asset
 from game.scenes.rulebook import glossary, links, reading_history
 from game.scenes.rulebook.book import book, read
-from game.scenes.rulebook.lazy_column import Laid, LazyColumn
 from game.scenes.rulebook.links import title
 from game.scenes.rulebook.reading_history import Place, ReadingHistory
 from game.scenes.rulebook.search_index import RuleSearch, fold, lit
@@ -169,27 +168,7 @@ def test_where_one_read_is_kept(own_home: Path) -> None:
     assert reading_history.remembered() is None
 
 
-# the page ---------------------------------------------------------------------------------------------
-def test_only_what_is_read_is_laid_out() -> None:
-    laid: list[int] = []
-
-    def lay(index: int) -> Laid:
-        laid.append(index)
-        return Laid(10 + index % 3)
-
-    column = LazyColumn(1000, lay)
-    assert list(column.items_between(0, 50)) == [0, 1, 2, 3, 4]
-    assert len(laid) < 10 and column.length > 5000
-    assert column.top(500) == sum(10 + index % 3 for index in range(500))
-    assert laid == list(range(501))
-    assert list(column.items_between(column.top(200) + 5, column.top(200) + 6)) == [200]
-
-
-def test_an_empty_page_has_nothing() -> None:
-    column = LazyColumn(0, lambda _: Laid(1))
-    assert (column.length, list(column.items_between(0, 100))) == (0, [])
-
-
+# what is listed ----------------------------------------------------------------------------------------
 def test_headings_come_before_what_speaks_of_a_word_and_rows_of_tables_last(index: RuleSearch) -> None:
     found = index.find("bluff")
     kinds = [block.kind for _, block in found.blocks]

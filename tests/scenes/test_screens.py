@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import json
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,6 @@ from game.scenes.base import Scene
 from game.scenes.decks.samples import POSITIONS
 from game.scenes.title.scene import Title
 from game.ui.i18n.texts import LANGUAGES
-from game.ui.settings import FILE as SETTINGS
 from game.ui.style.layout import SCALES, TEXT_SIZES
 from game.ui.testing import screenshots
 from tests.support.scenes.screens import expect
@@ -236,11 +234,3 @@ def test_neither_lamp_nor_window_lies_over_what_is_chosen(key: str) -> None:
         target = scene.targets.get(key)
         found = scene.targets.at(target.rect.center)
         assert found is not None and found.key == key
-
-
-def test_whoever_has_only_looked_at_the_settings_has_never_played(own_home: Path) -> None:
-    (own_home / SETTINGS).write_text(json.dumps({"language": "en"}), encoding="utf-8")
-    app = window()
-    assert Title(app, ()).entries[0].key == "learn"
-    (own_home / "learning.json").write_text('{"version": 1, "marks": {}}', encoding="utf-8")
-    assert Title(app, ()).entries[0].key == "new"

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.scenes.career import daily_case, page_parts
 from game.scenes.career.ledger import Closed
-from game.scenes.career.page_parts import Main, Page
+from game.scenes.career.page_parts import Page
 from game.scenes.common.deck_choice import name_of, pool, ready_decks
 from game.session.game_setup import level_name
 from game.ui.drawing import paper_marks
@@ -58,15 +58,15 @@ class DayPage(Page):
         return self.results.get(self.day)
 
     @property
-    def main(self) -> Main:
+    def main(self) -> Button:
         """Open it; go on with it; or play it once more, for nothing."""
         t = self.scene.t
         if self.scene.waiting(self.case.errand):
-            return Main(t("career.resume"), t("career.resume.say"), self.open)
+            return page_parts.lit(t("career.resume"), t("career.resume.say"), self.open)
         if self.result is not None:
-            return Main(t("career.day.again"), t("career.day.again.say"), self.open)
+            return page_parts.lit(t("career.day.again"), t("career.day.again.say"), self.open)
         say = t("career.day.open.say", foe=level_name(self.case.foe, t))
-        return Main(t("career.day.open"), say, self.open)
+        return page_parts.lit(t("career.day.open"), say, self.open)
 
     def open(self) -> None:
         """Play it."""

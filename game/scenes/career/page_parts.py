@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -22,7 +22,8 @@ from game.ui.style.palette import Color
 from game.ui.text.fitting import falling, para_size
 from game.ui.text.fonts import SMALLER, XS, M
 from game.ui.widgets import controls
-from game.ui.widgets.targets import Part, Target
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.targets import Act, Part, Target
 
 if TYPE_CHECKING:
     from game.scenes.career.scene import Career
@@ -153,12 +154,9 @@ def _rule(label: str, canvas: Canvas, place: Rect, hover: bool) -> None:
         canvas.fitted(place.center, label, SMALLER, palette.WARM, "sans", "c", place.w - canvas.u(10))
 
 
-class Main(NamedTuple):
-    """The button that the space bar takes: its words, what it says of itself, what it does."""
-
-    label: str
-    say: str
-    act: Callable[[], None]
+def lit(label: str, say: str, act: Act) -> Button:
+    """The button that the space bar takes."""
+    return Button("main", label, act, "main", "Space", say, least=250)
 
 
 class Page:
@@ -175,7 +173,7 @@ class Page:
         return self.scene.t(f"career.page.{self.name}")
 
     @property
-    def main(self) -> Main | None:
+    def main(self) -> Button | None:
         """What can be done here, None for nothing."""
         return None
 

@@ -29,7 +29,7 @@ from game.ui.widgets.targets import Part, Target
 if TYPE_CHECKING:
     from game.scenes.career.page_parts import Page
 
-MAIN, TABS = 250, 820  # design units: the lit button, and how far the tabs reach at most
+TABS = 820  # design units that the tabs reach at most
 PAGES = ("season", "day", "file", "album")
 
 
@@ -127,8 +127,7 @@ class Career(LearningList):
         yield from self.page.lay(layout, area)
         yield self.way_back(self.t("career.back.say"))
         if main is not None:
-            button = Button("main", main.label, main.act, "main", "Space", main.say, least=MAIN)
-            (target,) = from_right(canvas, foot, [button])
+            (target,) = from_right(canvas, foot, [main])
             self.foot = Rect(foot.x, foot.y, target.rect.x - u(20) - foot.x, foot.h)
             yield target
 

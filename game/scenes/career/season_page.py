@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.scenes.career import page_parts, season_drawing
-from game.scenes.career.page_parts import Main, Page
+from game.scenes.career.page_parts import Page
 from game.scenes.career.season import ANY, READY, File, Season, Standing, standing, the_season
 from game.scenes.common.deck_choice import Offer, library, offer_of, ready_decks, rules_of
 from game.scenes.navigation import fresh_seed
@@ -75,17 +75,17 @@ class SeasonPage(Page):
         self.deck = keys.index(self.scene.ledger.deck) if self.scene.ledger.deck in keys else 0
 
     @property
-    def main(self) -> Main | None:
+    def main(self) -> Button | None:
         """Open the next file, go on with it, look into it first, or begin a new season."""
         t, upcoming = self.scene.t, self.standing.next
         if upcoming is None:
-            return Main(t("career.anew"), t("career.anew.say"), self.anew)
+            return page_parts.lit(t("career.anew"), t("career.anew.say"), self.anew)
         if self.chosen != upcoming:
             say = self._said(upcoming)
-            return Main(t("career.to", n=upcoming.number), say, partial(self.choose, upcoming))
+            return page_parts.lit(t("career.to", n=upcoming.number), say, partial(self.choose, upcoming))
         if self.scene.waiting(upcoming.errand(self.standing.number)):
-            return Main(t("career.resume"), t("career.resume.say"), self.open)
-        return Main(t("career.open"), self._said(upcoming), self.open)
+            return page_parts.lit(t("career.resume"), t("career.resume.say"), self.open)
+        return page_parts.lit(t("career.open"), self._said(upcoming), self.open)
 
     # what is done -----------------------------------------------------------------------------------
     def choose(self, file: File) -> None:

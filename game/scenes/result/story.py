@@ -115,7 +115,10 @@ def tell(view: PlayerView, decisions: int = 0) -> Story:
     players = view.players
     files = view.pool.x_files
     others = [seat for seat in range(len(players)) if seat != me]
-    hidden = {seat: _file(files, players[seat].x_file) for seat in range(len(players))}
+    hidden = {
+        seat: files[index] if (index := player.x_file) is not None and index >= 0 else None
+        for seat, player in enumerate(players)
+    }
     loser = view.ending.loser if view.ending is not None else me
     nearest = min(others, key=lambda seat: len(view.candidates(seat)))
     foe = winner if winner in others else loser if loser in others else nearest
@@ -124,10 +127,6 @@ def tell(view: PlayerView, decisions: int = 0) -> Story:
     beaten = _side(view, loser, foe, events, files, hidden) if loser not in (me, foe) else None
     won = None if winner < 0 else winner == me
     return Story(won, view.why, view.turn, decisions, mine, theirs, beaten, view.basic)
-
-
-def _file(files: Sequence[CardDef], index: int | None) -> CardDef | None:
-    return None if index is None or index < 0 else files[index]
 
 
 def _side(
@@ -157,9 +156,12 @@ def _side(
             continue
         elif isinstance(data, QuestionAsked) and data.of == other:
             asked = data.characteristic, data.value
-            source[asked] = place = _site(view, data.site)
+            known = view.card(data.site)
+            source[asked] = place = known if known is not None and known.suit == "site" else None
             giver[asked] = last if place is None else None
-        elif isinstance(data, QuestionAnswered | ValueAnnounced) and _about(event) == other:
+        elif isinstance(data, QuestionAnswered | ValueAnnounced):
+            if other != (data.of if isinstance(data, QuestionAnswered) else event.player):
+                continue  # what is announced is of the own X-File
             kind, value = data.characteristic, data.value
             yes = _answer(event, hidden[other])
             if yes is None:
@@ -183,11 +185,6 @@ def _shared(view: PlayerView, about: int, turn: int, yes: bool) -> tuple[str, ..
     return next((note.b for note in notes if note.kind == SHARED and note.turn == turn and note.yes == yes), ())
 
 
-def _about(event: Event) -> int:
-    """Whose X-File the answer speaks of: an announcement of its owner's, an answer of the one who was asked."""
-    return event.data.of if isinstance(event.data, QuestionAnswered) else event.player
-
-
 def _answer(event: Event, x_file: CardDef | None) -> bool | None:
     if isinstance(event.data, ValueAnnounced):
         return True
@@ -197,12 +194,6 @@ def _answer(event: Event, x_file: CardDef | None) -> bool | None:
     if x_file is None or answer.value == SHARED:
         return None
     return x_file.characteristics[answer.characteristic] == answer.value
-
-
-def _site(view: PlayerView, card: int) -> CardDef | None:
-    """The Site from which a question came, if it came from one."""
-    known = view.card(card)
-    return known if known is not None and known.suit == "site" else None
 
 
 def _figures(view: PlayerView, seat: int, events: Sequence[Event]) -> Figures:
