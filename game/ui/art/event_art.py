@@ -10,7 +10,7 @@ from game.ui.art.beasts import phenomena
 from game.ui.art.combat import blows, printed, shots
 from game.ui.art.dice import dice_for
 from game.ui.art.pad import Pad, Scene, named, scene
-from game.ui.art.papers import binder, charts, crt_screens, finds, formats, indoors, omens, outdoors, wires
+from game.ui.art.papers import charts, crt_screens, finds, formats, indoors, omens, outdoors, wires
 from game.ui.art.papers.formats import board, exhibit, memo, news, photo
 from game.ui.art.people.backgrounds import background
 from game.ui.art.people.poses import pose_of
@@ -60,7 +60,7 @@ EVENTS: tuple[tuple[str, Scene], ...] = (
     ("evidence destroyed", indoors.burning_paper),
     ("surfing", scene(crt_screens.screen, crt_screens.net, BLUE)),
     ("pheromone", scene(news, indoors.laboratory)),
-    ("thorough", binder.full_binder),
+    ("thorough", formats.full_binder),
     ("chooses a side", scene(indoors.door_of_light, hat=False, two=True)),
     ("overwhelming", outdoors.against_ten),
     ("the loa", outdoors.bones),

@@ -7,19 +7,22 @@ from collections.abc import Callable
 import pygame
 
 from game.engine.cards.card_def import CardDef
+from game.ui.art.curves import spline
+from game.ui.art.dice import dice_for
 from game.ui.faces.face_sheet import PlacedItem, Sheet
 from game.ui.faces.face_words import least_word, short_word, word
 from game.ui.faces.facts import QUESTIONS, STATS, Now, affiliation, signs, skills, stat_text
 from game.ui.faces.frame import suit_color
 from game.ui.faces.lettering import Paragraph, draw_rules, rules_fitted, sizes
-from game.ui.faces.signature import signature
 from game.ui.i18n.texts import in_use
 from game.ui.style.palette import (
     AFFILIATION,
+    CARBON,
     CORE,
     DAMAGE,
     DAMAGE_TEXT,
     EDGE,
+    FAINT,
     HEALING,
     INK,
     LAMP,
@@ -86,7 +89,7 @@ def witness(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) ->
             sheet.label(said, left + high + 2, top + high / 2, 11, PAPER)
     box, end = _panel(sheet, card, text, 30, y + h + 14, FOOT)
     if box.bottom / sheet.k - end > 46:
-        signature(sheet, card, box)
+        _sign(sheet, card, box)
 
 
 def adversary(sheet: Sheet, card: CardDef, place: Place, text: Rules, now: Now) -> None:
@@ -320,3 +323,24 @@ def _site_tall(sheet: Sheet, card: CardDef, top: float, now: Now) -> None:
 def _question_disc(sheet: Sheet, question: str, x: float, y: float, r: float) -> None:
     sheet.disc(x, y, r, LAMP)
     sheet.sign(question, x, y, r * 1.26, (30, 26, 18))
+
+
+def _sign(sheet: Sheet, card: CardDef, box: pygame.Rect) -> None:
+    """One seeded scribble in carbon blue over a rule."""
+    dice = dice_for("sign", card.name)
+    k = sheet.k
+    left, right, y = box.x / k, box.right / k, box.bottom / k - 16
+    sheet.rule(FAINT, left + 96, y + 4, right - 12, y + 4)
+    for s in (-1, 1):
+        sheet.rule(FAINT, left + 84, y - 3 * s, left + 90, y + 3 * s)
+    x, points = left + 102, []
+    for part in card.name.split()[-2:]:
+        points += [(x, y - dice.uniform(12, 20)), (x + 5, y + dice.uniform(-2, 5))]
+        for _ in part:
+            x += dice.uniform(4.5, 7.5)
+            points.append((x, y - dice.uniform(-1, 8 if dice.random() < 0.75 else 17)))
+        x += 7
+    points.append((x + 14, y - 6))
+    stroke = [(p[0] * k, p[1] * k) for p in spline(points, False, 5) if p[0] < right - 12]
+    for shift in (0.0, 0.7):
+        pygame.draw.aalines(sheet.s, CARBON, False, [(a, b + shift) for a, b in stroke])
