@@ -138,9 +138,11 @@ class Stops:
         """Whether this question is put to the player; if not, he passes, or keeps the cards that he may discard."""
         self.new_turn(view.turn)
         if decision.kind == "discard" and STOP in decision.choices and not self.full_control:
-            return self._may_discard(view)
+            # in the basic game hands are filled up in each turn (14.5), so that three discards are three new cards
+            return view.basic or self.cards.every or bool(self.flag("debriefing", view.active == view.seat))
         if decision.kind == "requisition" and self.cards.on and not (self.cards.every or self.full_control):
-            return not _only_hands_on(decision) or self.flagged(view, decision) or self.cards.ask(view, decision)
+            hands_on = all(isinstance(choice, TransferEquipment | Stop) for choice in decision.choices)
+            return not hands_on or self.flagged(view, decision) or self.cards.ask(view, decision)
         if decision.kind not in PASSABLE or PASS not in decision.choices:
             return True
         if self.full_control:
@@ -193,13 +195,6 @@ class Stops:
             return False
         return all(isinstance(choice, known) for choice in decision.choices) and not self.cards.ask(view, decision)
 
-    def _may_discard(self, view: PlayerView) -> bool:
-        """Whether a discard that is allowed is asked about: in the basic game, else only where that is wished for.
-
-        There hands are filled up in each turn (14.5), so that three discards are three new cards; else nothing is won.
-        """
-        return view.basic or self.cards.every or bool(self.flag("debriefing", view.active == view.seat))
-
     def flagged(self, view: PlayerView, decision: Decision) -> bool:
         """Whether the player has set a flag for this phase."""
         return bool(self.flag(PHASE_OF_WINDOW.get(decision.window, view.phase), view.active == view.seat))
@@ -220,11 +215,6 @@ def recall(stops: Stops, stored: object) -> None:
             case [int(of), int(left)]:
                 stops.unnamed[of] = left
     stops.cards.declined = declined_offers.from_plain(memory.get("declined"))
-
-
-def _only_hands_on(decision: Decision) -> bool:
-    """Whether Equipment can only be handed on from one Agent to another: nothing in the hand can be requisitioned."""
-    return all(isinstance(choice, TransferEquipment | Stop) for choice in decision.choices)
 
 
 def _waiting(view: PlayerView) -> frozenset[int]:
@@ -258,15 +248,10 @@ def destination(view: PlayerView, decision: Decision) -> str:
         if sent and decision.window in AT_A_SITE:
             return NEXT_CHECK
         return CHECK if sent or (not mine and decision.window == "W7") else STEP
-    if (mine and decision.window in AT_A_SITE) or _has_to_discard(view):
+    limit = 0 if view.basic else view.stat(player_ref(view.seat), "hand_limit")  # in the basic game one always discards
+    if (mine and decision.window in AT_A_SITE) or len(view.hand) > limit:
         return STEP
     return THEIR_TURN if mine else MY_TURN
-
-
-def _has_to_discard(view: PlayerView) -> bool:
-    """Whether the player is asked for discards as the turn ends: above his limit, in the basic game always."""
-    limit = view.stat(player_ref(view.seat), "hand_limit")
-    return bool(view.hand) if view.basic else len(view.hand) > limit
 
 
 def ends_passing(view: PlayerView) -> bool:
@@ -310,7 +295,8 @@ def is_idle(view: PlayerView, possible: Sequence[Choice]) -> bool:
         return False
     if newest.by == view.seat or any(is_mine(view, ref) for ref in newest.targets):
         return False
-    return not any(_speaks_of(choice, newest.card) for choice in possible)
+    specs = (choice[-1] for choice in possible if isinstance(choice[-1], Spec))
+    return not any(spec.at == newest.card or card_ref(newest.card) in spec.targets for spec in specs)
 
 
 def is_of_fellow(view: PlayerView) -> bool:
@@ -328,12 +314,6 @@ def is_settled(view: PlayerView, decision: Decision) -> bool:
     """
     announced = view.pending and view.pending[0].kind not in BEFORE_CHECKS
     return decision.kind == "check" and not announced and stands_well(view)
-
-
-def _speaks_of(choice: Choice, card: int) -> bool:
-    """Whether what is chosen is aimed at this card."""
-    spec = choice[-1]
-    return isinstance(spec, Spec) and (spec.at == card or card_ref(card) in spec.targets)
 
 
 OF_THE_PHASE = "refused_at_"

@@ -28,7 +28,7 @@ from game.scenes.replay.replay_mode import mode_of
 from game.scenes.replay.replay_story import ReplayResult
 from game.scenes.saved_cases import CaseNote, free_slot, read_notes, write_note
 from game.scenes.table import open_game
-from game.scenes.table.case_saver import CaseSaver, replay_folder, save_folder
+from game.scenes.table.case_saver import CaseSaver, save_folder
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title, cases_menu
 from game.session.declined_offers import DeclinedOffer
@@ -190,7 +190,7 @@ def test_pencil_marks_are_kept_with_the_case_and_never_in_the_recorded_game(app:
     assert again.session.pencil == {(1, 7): "!", (1, 9): "-"}
     again.session.concede()
     again.close()
-    (kept,) = replay_folder().glob("*.txt")
+    (kept,) = replay_files.folder().glob("*.txt")
     assert "pencil" not in kept.read_text(encoding="utf-8")
 
 

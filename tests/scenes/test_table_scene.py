@@ -13,11 +13,12 @@ from game.engine.core.choices import STOP, Choice, RequisitionCard, SlipBluff
 from game.engine.core.refs import CardRef
 from game.scenes.common.deck_choice import pool
 from game.scenes.replay import open_replay as recorded
+from game.scenes.replay import replay_files
 from game.scenes.replay.replay_controls import LINE_BACK, LINE_ON
 from game.scenes.replay.replay_mode import mode_of, replay_table
 from game.scenes.saved_cases import read_notes
 from game.scenes.table import open_game
-from game.scenes.table.case_saver import CaseSaver, load_case, replay_folder
+from game.scenes.table.case_saver import CaseSaver, load_case
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import UNDO
@@ -192,7 +193,7 @@ def test_a_case_is_kept_resumed_and_closed() -> None:
     told = [target.say for target in scene.targets if target.group == "phases"]
     assert any(scene.t("table.doing.over") in words for words in told), told
     assert read_notes() == []
-    replays = list(replay_folder().glob("*.txt"))
+    replays = list(replay_files.folder().glob("*.txt"))
     assert len(replays) == 1
     watched = push(replay_table(app, recorded.playback_of(recorded.moments_of(replays[0]), "A")))
     mode_of(watched).go(30)

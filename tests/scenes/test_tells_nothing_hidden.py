@@ -29,8 +29,9 @@ from game.engine.query.visibility import may_see
 from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
 from game.scenes.navigation import first_setup
+from game.scenes.replay import replay_files
 from game.scenes.table import open_game
-from game.scenes.table.case_saver import CaseSaver, replay_folder
+from game.scenes.table.case_saver import CaseSaver
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
@@ -193,7 +194,7 @@ class Table:
 def written(home: Path) -> Iterator[tuple[Path, str]]:
     """The texts of all files in the player's folder, but of games that are over."""
     for path in home.rglob("*"):
-        if path.is_file() and path.parent != replay_folder():
+        if path.is_file() and path.parent != replay_files.folder():
             text = path.read_bytes().decode("latin-1")
             yield path, text
             if path.suffix == ".json":

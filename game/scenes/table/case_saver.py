@@ -50,11 +50,6 @@ CASE, ENDED = "case", "ended"
 """What the case is called, so that it is entered once; and when it ended, in seconds since 1970."""
 
 
-def replay_folder() -> Path:
-    """Where finished cases are kept as replays."""
-    return replay_files.folder()
-
-
 class CaseSaver(Saver):
     """Writes the running game down; a folder that cannot be written is no reason to stop playing."""
 
@@ -256,7 +251,7 @@ def ended(autosave: Autosave) -> float:
 
 def is_filed(name: str) -> bool:
     """Whether the case of this name lies among the recorded games."""
-    return bool(user_files.files(replay_folder(), f"*-{name}.txt"))
+    return bool(user_files.files(replay_files.folder(), f"*-{name}.txt"))
 
 
 def enter(game: Game, setup: GameSetup, autosave: Autosave) -> None:

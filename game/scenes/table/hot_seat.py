@@ -55,10 +55,16 @@ class HotSeat:
         before = "" if session.covered else session.view.names[session.me]
         self._forget()
         self._next = call.seat
-        curtain = Curtain(scene.app, hand_over(session, call, scene.t, before), self._sit_next, self._leave)
+
+        def words() -> CurtainText:
+            return hand_over(session, call, scene.t, before)
+
+        curtain = Curtain(
+            scene.app, words(), lambda pressing: self.sit(self._next, pressing), lambda: open_title(scene.app)
+        )
         curtain.readied = self._readied
         curtain.declined = self._decline
-        curtain.made = lambda: hand_over(session, call, scene.t, before)
+        curtain.made = words
         scene.app.cover(curtain)
         return True
 
@@ -66,9 +72,6 @@ class HotSeat:
         """Who is called has said that he does nothing: whoever sat at the screen goes on."""
         self.scene.session.decline_aloud()
         self._next = self.scene.session.me
-
-    def _sit_next(self, pressing: bool) -> None:
-        self.sit(self._next, pressing)
 
     def _forget(self) -> None:
         """Nothing of what the last player saw is kept where it could be drawn."""
@@ -135,9 +138,6 @@ class HotSeat:
         known = len(scene.log)
         scene.hear()
         scene.summary.since(scene.log[known:])
-
-    def _leave(self) -> None:
-        open_title(self.scene.app)
 
     def paint(self, canvas: Canvas) -> None:
         """The desk with nothing on it."""

@@ -182,7 +182,8 @@ class Leaving:
         chooser, view = scene.chooser, scene.session.view
         found = goes_in_vain(view, decision, chooser, scene.stage) if chooser is not None else None
         vain = in_vain(scene.t, found) if found is not None else ""
-        asks = vain or self._leaves_out(decision) or (soon and self._often_meant(decision))
+        left_out = chooser is not None and leaves_out(view, decision, chooser, scene.stage)
+        asks = vain or left_out or (soon and self._often_meant(decision))
         if not asks and not (by_key and self._comes_instead(decision, was_key)):
             return False
         self._told, self._staged = decision, list(scene.stage.steps)
@@ -205,11 +206,6 @@ class Leaving:
             return here is not None and here.key == MAIN
         focused = targets.focused if targets.ring else None
         return focused is None or focused.key == MAIN
-
-    def _leaves_out(self, decision: Decision) -> bool:
-        """Whether the main button now leaves out what the turn is about."""
-        scene, chooser = self._scene, self._scene.chooser
-        return chooser is not None and leaves_out(scene.session.view, decision, chooser, scene.stage)
 
     def _comes_instead(self, decision: Decision, by_key: bool) -> bool:
         """Whether the player has just placed the last Site that he can, so that this is asked and not for one more.

@@ -177,8 +177,9 @@ class Teller:
             return data.change <= 0 or data.reason in ("sale", "paid", "cost")
         if isinstance(data, DamageTaken):
             return not data.amount
-        if isinstance(data, TokensChanged):  # a price, told with what was paid; a token that pays of it is not
-            return not pays_points(data)
+        if isinstance(data, TokensChanged):
+            # a price is told with what was paid; an Agent's token that pays 1 RP of it is not (2.3j)
+            return data.kind != "purse" or bool(data.left)
         if isinstance(data, Discarded):
             if data.from_zone in BENEATH:
                 return grouping.declined_before(self.view, event)
@@ -362,11 +363,6 @@ def _against(data: CheckOver) -> str:
     if not isinstance(data, CheckBroken):
         return ".reduced" if data.site >= 0 and data.passed and data.total < data.need else ""
     return ".against" if data.broken_by >= 0 else ".nobody"
-
-
-def pays_points(data: TokensChanged) -> bool:
-    """Whether an Agent's token pays 1 RP of a cost (2.3j)."""
-    return data.kind == "purse" and not data.left
 
 
 def _told_as(view: PlayerView, event: Event, *, taken: bool) -> str:

@@ -111,16 +111,14 @@ def told_with(teller: Teller, told: LogLine, events: Sequence[Event], cause: Eve
     Of an ability of others that has brought nothing that can be named, what it does as well, if that is short.
     """
     gained, words = of(events, cause), did(teller, events, cause)
-    named = [one for one in gained if not _is_secret(teller, one)]
-    says = told.player != teller.view.seat and len(told.text) <= SHORT and (not gained or len(named) < len(gained))
+    secret = any(
+        isinstance(one.data, CardPut) and not one.secret and teller.view.card(one.data.card) is None for one in gained
+    )
+    says = told.player != teller.view.seat and len(told.text) <= SHORT and (not gained or secret)
     plain = told.text if says else told.brief
     if not words:
         return plain
     return teller.t.pair(plain, words) if plain == told.brief else teller.t("gain.in_brackets", told=plain, gains=words)
-
-
-def _is_secret(teller: Teller, event: Event) -> bool:
-    return isinstance(event.data, CardPut) and not event.secret and teller.view.card(event.data.card) is None
 
 
 def in_words(teller: Teller, gained: Sequence[Event]) -> str:

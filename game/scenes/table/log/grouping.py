@@ -23,7 +23,10 @@ from game.engine.view.player_view import PlayerView
 
 
 def worth_a_line(events: Sequence[Event]) -> Iterator[tuple[Event, Event | None]]:
-    """The events of these that may have a line of their own, each with what is told together with it."""
+    """The events of these that may have a line of their own, each with what is told together with it.
+
+    With a Site that is placed, the token that has paid for it (4.5e).
+    """
     ended = False
     closed: set[int] = set()
     sent: set[int] = set()
@@ -42,19 +45,13 @@ def worth_a_line(events: Sequence[Event]) -> Iterator[tuple[Event, Event | None]
             continue
         if index in sent:
             continue
-        if _ends_combat(event):
+        if isinstance(data, CombatEnded) and data.how == "over":  # told of each Adversary left (8.6c)
             if ended:
                 continue
             ended = True
         if not _goes_to_hospital(event, then):
-            yield event, then if pays_for(event, then) else None
-
-
-def pays_for(event: Event, then: Event | None) -> bool:
-    """Whether `then` is the token that has paid for the Site which was placed (4.5e)."""
-    if then is None or not isinstance(then.data, TokensChanged):
-        return False
-    return isinstance(event.data, SitePlaced) and event.data.cost == 0
+            free = isinstance(data, SitePlaced) and data.cost == 0
+            yield event, then if free and then is not None and isinstance(then.data, TokensChanged) else None
 
 
 def tokens_of(events: Sequence[Event], index: int, agent: int) -> int | None:
@@ -109,11 +106,6 @@ def declined_before(view: PlayerView, event: Event) -> bool:
     data: Discarded = event.data
     last = next(before(view, event), None)
     return last is not None and isinstance(last.data, BluffDeclined) and last.data.card == data.card
-
-
-def _ends_combat(event: Event) -> bool:
-    """Of each Adversary that is left at the end it is told; the Combat ends once (8.6c)."""
-    return isinstance(event.data, CombatEnded) and event.data.how == "over"
 
 
 def _goes_to_hospital(event: Event, then: Event | None) -> bool:

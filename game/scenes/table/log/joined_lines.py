@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from game.engine.core.event_data import (
     AgentMoved,
@@ -136,13 +136,13 @@ def _named_once(lines: Sequence[LogLine]) -> list[LogLine]:
     """
     played = {data.card for told in lines if isinstance(data := _data(told), CardPlayed)}
     gone = {data.card for told in lines if isinstance(data := _data(told), Discarded) and data.from_zone == "play"}
-    return [told for told in lines if not _is_implied(_data(told), played, gone)]
 
+    def is_implied(data: EventData) -> bool:
+        if isinstance(data, CombatBegan):
+            return card_of(data.adversary) in played
+        return isinstance(data, CardNegated) and data.card in gone
 
-def _is_implied(data: EventData, played: Container[int], gone: Container[int]) -> bool:
-    if isinstance(data, CombatBegan):
-        return card_of(data.adversary) in played
-    return isinstance(data, CardNegated) and data.card in gone
+    return [told for told in lines if not is_implied(_data(told))]
 
 
 def hospitalized(lines: Sequence[LogLine], basic: bool) -> list[LogLine]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.engine.core.refs import TeamRef, card_of
+from game.engine.view.announced_prices import PricedSum
 from game.engine.view.expected_changes import change_of_check
 from game.engine.view.view_types import CheckInfo
 from game.scenes.common import short_names
@@ -15,7 +16,7 @@ from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import event_stack, site_band
 from game.scenes.table.drawing.attached_cards import signed
 from game.scenes.table.wording import card_requests
-from game.scenes.table.wording.choice_labels import Tier, tiers
+from game.scenes.table.wording.choice_labels import number_label, tiers, verdict
 from game.ui.style import palette
 from game.ui.style.layout import Layout, split
 from game.ui.style.palette import Color
@@ -159,31 +160,34 @@ def _tape(ctx: DrawContext, paper: Rect, check: CheckInfo) -> None:
     canvas.text((paper.right - u(16), foot + u(18)), str(check.total), 24, palette.INK, "bold", "mr")
 
 
-def _prices(ctx: DrawContext, room: Rect, offered: list[Tier], check: CheckInfo) -> int:
+def _prices(ctx: DrawContext, room: Rect, offered: list[PricedSum], check: CheckInfo) -> int:
     """The prices of a sliding Bluff at the foot of the lines, each with the sum that it makes; gives their height."""
     canvas, u = ctx.canvas, ctx.u
     line, gap = max(u(17), round(canvas.px(14) * 1.2)), u(8)
     high, cap = 3 * line + u(8), max(u(12), 10)
     wide = min((room.w - gap * (len(offered) - 1)) // len(offered), u(150))
-    whole = all(canvas.width(tier.verdict, SMALLER[0]) <= wide - u(6) for tier in offered)
+    whole = all(canvas.width(verdict(ctx, tier), SMALLER[0]) <= wide - u(6) for tier in offered)
     for index, tier in enumerate(offered):
         box = Rect(room.x + index * (wide + gap), room.bottom - high - u(6), wide, high)
-        on = ctx.lights.on(("n", tier.number)).chosen
+        on = ctx.lights.on(("n", tier.x)).chosen
+        price = number_label(ctx, tier.x).words
 
-        def draw(at: Rect, tier: Tier = tier, on: bool = on) -> None:
+        def draw(at: Rect, tier: PricedSum = tier, on: bool = on, price: str = price) -> None:
             canvas.box(at, palette.SEPIA if on else palette.PAPER_DIM, 5, edge=palette.SOFT)
-            ink, told = palette.INK, palette.PINE if tier.enough else palette.RED_INK
+            ink, told = palette.INK, palette.PINE if tier.over >= 0 else palette.RED_INK
             ink, told = (palette.WARM, palette.WARM) if on else (ink, told)
             first, second, third = (at.y + u(4) + line * place + line // 2 for place in range(3))
-            canvas.fitted((at.centerx, first), tier.price, falling(15), ink, "bold", "c", at.w - u(6))
+            canvas.fitted((at.centerx, first), price, falling(15), ink, "bold", "c", at.w - u(6))
             canvas.icon((at.centerx, second), "right", 11, ink if on else palette.SOFT)
             canvas.text((at.centerx - u(12), second), str(check.total), 15, ink, "bold", "mr")
             canvas.text((at.centerx + u(12), second), str(tier.total), 15, ink, "bold", "ml")
-            verdict = tier.verdict if whole else tier.brief
-            canvas.fitted((at.centerx, third), verdict, SMALLER, told, "sans", "c", at.w - u(6))
+            canvas.fitted(
+                (at.centerx, third), verdict(ctx, tier, brief=not whole), SMALLER, told, "sans", "c", at.w - u(6)
+            )
 
-        say = ctx.texts.pair(tier.price, f"{ctx.texts('table.then_total', n=tier.total)}, {tier.verdict}")
-        ctx.draw_thing(("n", tier.number), box, draw, say=say, group="choices", dim=False)
+        then = ctx.texts("table.then_total", n=tier.total)
+        say = ctx.texts.pair(price, f"{then}, {verdict(ctx, tier)}")
+        ctx.draw_thing(("n", tier.x), box, draw, say=say, group="choices", dim=False)
     return high + u(8) + cap
 
 

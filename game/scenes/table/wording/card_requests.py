@@ -98,10 +98,8 @@ def behind(ctx: DrawContext) -> int:
     check = ctx.view.check
     if check is None or check.site >= 0:
         return -1
-    cards = ((item.card, ctx.card(item.card)) for item in ctx.view.pending)
-    asking = (number for number, card in cards if card is not None and _asks(card, check.skill))
-    return next(asking, -1)
-
-
-def _asks(card: CardDef, skill: str) -> bool:
-    return any(one.arg("skill") == skill for one in checks_of(card))
+    for item in ctx.view.pending:
+        card = ctx.card(item.card)
+        if card is not None and any(one.arg("skill") == check.skill for one in checks_of(card)):
+            return item.card
+    return -1

@@ -147,36 +147,21 @@ def _brought_by(ctx: DrawContext, card: int, number: int) -> str:
     return gain_words(ctx.view, ctx.texts, meant) if meant is not None else ""
 
 
-class Tier(NamedTuple):
-    """One price of a sliding Bluff at a check: its number, its words, the sum that is then reached, and a verdict."""
-
-    number: int
-    price: str
-    total: int
-    verdict: str
-    brief: str
-    """The verdict where it has little room."""
-    enough: bool
-    """The sum is still what the check asks for."""
-
-
-def tiers(ctx: DrawContext, check: CheckInfo) -> list[Tier]:
+def tiers(ctx: DrawContext, check: CheckInfo) -> list[PricedSum]:
     """The prices among which is chosen now for a sliding Bluff, each with what it makes of the sum of this check."""
     card, decision = _announced(ctx), ctx.view.decision
     if card == NOBODY or decision is None:
         return []
     offered = sums_at(ctx.view, check, decision, card)
     lit, chosen = ctx.lights.of_kind(NumberPoint)
-    if not any(NumberPoint("n", each.x) in lit | chosen for each in offered):
-        return []
-    return [_tier(ctx, each) for each in offered]
+    return offered if any(NumberPoint("n", each.x) in lit | chosen for each in offered) else []
 
 
-def _tier(ctx: DrawContext, found: PricedSum) -> Tier:
-    t, is_enough = ctx.texts, found.over >= 0
-    short = t("table.tier_short", n=-found.over)
-    verdict, brief = (t("table.tier_enough"), t("table.tier_enough_brief")) if is_enough else (short, short)
-    return Tier(found.x, number_label(ctx, found.x).words, found.total, verdict, brief, is_enough)
+def verdict(ctx: DrawContext, found: PricedSum, brief: bool = False) -> str:
+    """Whether the sum is still what the check asks for, in words; `brief` where there is little room."""
+    if found.over < 0:
+        return ctx.texts("table.tier_short", n=-found.over)
+    return ctx.texts("table.tier_enough_brief" if brief else "table.tier_enough")
 
 
 def verb_label(ctx: DrawContext, verb: str, kind: str = "") -> str:

@@ -92,7 +92,8 @@ def latest(ctx: DrawContext, kind: str, since: int) -> News:
     for event in _weighed(ctx, fresh[decided:], kind):  # what was done in a check is told by what came of it
         if isinstance(event.data, BluffSlipped):
             alike = [one for one in fresh if (one.kind, one.player) == (event.kind, event.player)]
-            news = _slipped(ctx, alike, ctx.in_words)._replace(less=_slipped_shorter(ctx, alike))
+            count = ctx.texts("ask.slipped.count", who=ctx.view.names[event.player], n=len(alike))  # they are marked
+            news = _slipped(ctx, alike, ctx.in_words)._replace(less=(_slipped(ctx, alike, ctx.short).text, count))
             causes = [one for one in fresh if one.kind in gains.BRINGS and one.player == event.player]
             return news._replace(more=_before(teller, turn, causes[-1]) if causes else "")
         if isinstance(event.data, CardSold | CardsBought) and (told := _trade(ctx, turn, event.player)):
@@ -171,14 +172,9 @@ def _before(teller: Teller, turn: Sequence[Event], event: Event) -> str:
     return sentence(teller.t, gains.told_with(teller, told, turn, event)) if told is not None else ""
 
 
-def _begins_at_a_site(event: Event) -> bool:
-    """Whether the check of a Site begins."""
-    return isinstance(event.data, CheckBegan) and event.data.site >= 0
-
-
 def _met(teller: Teller, turn: Sequence[Event]) -> str:
     """The cards of others in a check which is over: what has changed its sum, and what was turned up in vain."""
-    within = list(takewhile(lambda one: not _begins_at_a_site(one), reversed(turn)))
+    within = list(takewhile(lambda one: not (isinstance(one.data, CheckBegan) and one.data.site >= 0), reversed(turn)))
     theirs = [one for one in reversed(within) if one.player != teller.view.seat]
     turned = [one for one in theirs if isinstance(one.data, CardPlayed | BluffPaid) and gains.on_sum(turn, one)]
     idle = [one for one in theirs if isinstance(one.data, BluffDeclined)]
@@ -206,7 +202,11 @@ def _weighed(ctx: DrawContext, events: Sequence[Event], kind: str) -> list[Event
     """
     lost = [one for one in events if one.kind == "discarded" and _cause(ctx, one) is not None]
     told, me = TOLD.get(kind, frozenset()), ctx.view.seat
-    others = [one for one in events if (one.kind in CAUSES and one.player != me) or _taken_by_another(ctx, one)]
+    others = [
+        one
+        for one in events
+        if (one.kind in CAUSES and one.player != me) or taken_cards.taker(ctx.view, one) not in (-1, me)
+    ]
     slipped = [one for one in others if isinstance(one.data, BluffSlipped)]
     played = [one for one in others if isinstance(one.data, CardPlayed)] if kind in SENDS else []
     done = others if kind in ASKS_TO_PLAY else [*played, *slipped]
@@ -217,10 +217,6 @@ def _weighed(ctx: DrawContext, events: Sequence[Event], kind: str) -> list[Event
 def _cause(ctx: DrawContext, event: Event) -> Event | None:
     """The play or use of another's by which a card of the viewer's is gone; None for all else."""
     return taken_cards.cause(ctx.view, event) if event.player == ctx.view.seat else None
-
-
-def _taken_by_another(ctx: DrawContext, event: Event) -> bool:
-    return taken_cards.taker(ctx.view, event) not in (-1, ctx.view.seat)
 
 
 def still_told(ctx: DrawContext) -> str:
@@ -248,12 +244,6 @@ def _nothing_slipped(ctx: DrawContext) -> str:
         return ""
     gone_on = any(event.kind in ("slipped", "sent") for event in _this_turn(view.events()))
     return "" if gone_on else ctx.texts("ask.slipped.none")
-
-
-def _slipped_shorter(ctx: DrawContext, slips: Sequence[Event]) -> tuple[str, str]:
-    """The same with the short names of the Sites, and with none: they are marked at the table."""
-    who = ctx.view.names[slips[0].player]
-    return _slipped(ctx, slips, ctx.short).text, ctx.texts("ask.slipped.count", who=who, n=len(slips))
 
 
 def _slipped(ctx: DrawContext, slips: Sequence[Event], name: Callable[[int], str]) -> News:

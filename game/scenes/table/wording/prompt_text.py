@@ -22,7 +22,7 @@ from game.engine.core.choices import (
     verb_of,
 )
 from game.engine.core.decisions import Decision, declining
-from game.engine.core.event_data import CardsBought, SitePlaced
+from game.engine.core.event_data import CardsBought
 from game.engine.core.refs import card_of
 from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
@@ -92,7 +92,8 @@ def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: bool = 
         "cp": view.players[view.seat].cp,
     }
     keys: tuple[str, ...] = (f"ask.{decision.prompt}", f"ask.{decision.kind}")
-    paid = news and _has_paid(view)
+    began = {"sites": ("placed", "turn"), "bluff": ("paid", "check")}.get(decision.kind)
+    more = news and (began is None or _has_done(view, *began))
     if decision.kind == "discard" and card >= 0:
         keys = ("ask.discard_for",)
     elif decision.kind == "discard" and STOP not in decision.choices:
@@ -104,33 +105,27 @@ def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: bool = 
         keys = (f"ask.choose_for.{what}" if what else "ask.choose_for",)
     elif of_sites(ctx, decision):
         keys = ("ask.order.site",)
-    elif decision.kind == "bluff" and not paid and len(cards := {subject_of(one) for one in decision.choices}) == 1:
+    elif decision.kind == "bluff" and not more and len(cards := {subject_of(one) for one in decision.choices}) == 1:
         card = cards.pop()
         free = only_price(view, decision, card) == 0
         values["card"], keys = ctx.short(card), ("ask.bluff.free" if free else "ask.bluff.one",)
-    elif decision.kind == "bluff" and not paid and (alike := twins(ctx, decision)):
+    elif decision.kind == "bluff" and not more and (alike := twins(ctx, decision)):
         values |= {"card": ctx.short(subject_of(decision.choices[0])), "n": alike}
         keys = ("ask.bluff.twins",)
     elif decision.kind == "hit" and card >= 0:
         keys = ("ask.hit.by",)
     if view.basic:
         keys = (f"ask.basic.{decision.kind}", *keys)
-    if news and (decision.kind != "sites" or _has_placed(view)) and (decision.kind != "bluff" or paid):
+    if more:
         keys = (f"{keys[-1]}.more", *keys)
     key = next((key for key in keys if key in t), "")
     return t(key, **values) if key else t(decision.prompt)
 
 
-def _has_placed(view: PlayerView) -> bool:
-    """Whether the viewer has placed a Site in this turn."""
-    turn = takewhile(lambda event: event.kind != "turn", reversed(view.events()))
-    return any(isinstance(event.data, SitePlaced) and event.player == view.seat for event in turn)
-
-
-def _has_paid(view: PlayerView) -> bool:
-    """Whether the viewer has paid for a card that was turned up in this check."""
-    check = takewhile(lambda event: event.kind != "check", reversed(view.events()))
-    return any(event.kind == "paid" and event.player == view.seat for event in check)
+def _has_done(view: PlayerView, kind: str, since: str) -> bool:
+    """Whether the viewer has done such a thing since the last event of that other kind."""
+    events = takewhile(lambda event: event.kind != since, reversed(view.events()))
+    return any(event.kind == kind and event.player == view.seat for event in events)
 
 
 def _answers(ctx: DrawContext) -> PendingInfo | None:
