@@ -39,7 +39,8 @@ def ground(canvas: Canvas) -> None:
 def lay(page: Page, rect: Rect) -> FileColumns:
     """Lay the cards out: their names decide how wide the columns are."""
     out = [index for index in range(len(page.files)) if page.number(index)]
-    return file_columns(page.canvas, rect, page.files, out, max(page.u(28), 24), page.u(8), page.u(6) + _badge(page))
+    u, beside = page.u, page.u(6) + _badge(page)
+    return file_columns(page.canvas, rect, page.files, out, page.word, max(u(28), 24), u(8), beside)
 
 
 def draw(page: Page, board: FileColumns, picked: int) -> Iterator[None]:

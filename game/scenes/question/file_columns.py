@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -28,11 +28,24 @@ class FileColumns(NamedTuple):
 
 
 def file_columns(
-    canvas: Canvas, rect: Rect, files: Sequence[CardDef], out: Collection[int], head: int, gap: int, beside: int = 0
+    canvas: Canvas,
+    rect: Rect,
+    files: Sequence[CardDef],
+    out: Collection[int],
+    word: Callable[[str], str],
+    head: int,
+    gap: int,
+    beside: int = 0,
 ) -> FileColumns:
-    """Lay them out: the names, each with so many pixels `beside` it, decide how wide the columns are."""
+    """Lay them out: the names, each with so many pixels `beside` it, decide how wide the columns are.
+
+    So do the titles of the columns, the `word` for each affiliation, where all of them have room.
+    """
     found, groups = FileColumns({}, {}, {}), grouped(files)
     needs = [beside + max(_need(canvas, files[index], index in out) for index in group) for group in groups.values()]
+    titled = [max(wide, column_heads.need(canvas, word(name))) for name, wide in zip(groups, needs, strict=True)]
+    if sum(titled) + gap * (len(titled) - 1) <= rect.w:
+        needs = titled
     for (name, group), column in zip(groups.items(), column_heads.columns(rect, needs, gap), strict=True):
         found.heads[name] = Rect(column.x, column.y, column.w, head)
         found.left[name] = sum(index not in out for index in group)

@@ -46,7 +46,7 @@ def _board(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
     canvas, u = ctx.canvas, ctx.u
     out = {one.x_file for one in ctx.view.suspects(panel.of) if one.excluded_by is not None}
     head, gap = max(u(24), 20), u(3 if ctx.small else 6)
-    laid = file_columns.file_columns(canvas, rect, ctx.view.pool.x_files, out, head, gap)
+    laid = file_columns.file_columns(canvas, rect, ctx.view.pool.x_files, out, ctx.word, head, gap)
     forms = [
         {name: word(name) for name in laid.heads}
         for word in (ctx.word, lambda name: ctx.texts(f"notebook.code.{name}"))

@@ -91,10 +91,17 @@ def _list(
 
 
 def _parts(ctx: DrawContext, rect: Rect, heads: list[str], outcome: Outcome) -> list[int | float]:
-    """The width of both lists: by that of their names in the largest letters, but no head is cut."""
+    """The width of both lists: by that of their names in the largest letters, but neither head nor a name is cut."""
+    named = [_sorted(ctx, who) for who in (outcome.yes, outcome.no)]
     most = _most(ctx, _body(ctx, rect), SMALLER[0])
-    yes, no = (sum(_needs(ctx, _sorted(ctx, who), SMALLER[0], most)) for who in (outcome.yes, outcome.no))
-    least, other = (ctx.canvas.width(head, HEAD[-1], "bold") + ctx.u(BESIDE) for head in heads)
+    yes, no = (sum(_needs(ctx, names, SMALLER[0], most)) for names in named)
+    least, other = (
+        max(
+            ctx.canvas.width(head, HEAD[-1], "bold") + ctx.u(BESIDE),
+            ctx.u(14) + max(_needs(ctx, names, SMALLER[-1], 1)),
+        )
+        for head, names in zip(heads, named, strict=True)
+    )
     free = rect.w - ctx.u(10)
     return [max(least, min(free - other, round(free * yes / max(1, yes + no)))), 1.0]
 

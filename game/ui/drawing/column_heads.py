@@ -27,6 +27,12 @@ SIGN = 1.12
 """The height of a sign, to that of the letters beside it: it grows with them."""
 
 
+def need(canvas: Canvas, words: str, size: float = SMALLER[-1], face: str = "sans") -> int:
+    """The width that a head of these words takes, with its sign and a count, in pixels."""
+    sign, count = round(canvas.px(size) * SIGN), canvas.width("9", 15, "bold") + canvas.u(6)
+    return canvas.u(14) + sign + canvas.width(words, size, face) + count
+
+
 def heads(
     canvas: Canvas, boxes: Mapping[str, Rect], forms: Sequence[Mapping[str, str]], left: Mapping[str, int]
 ) -> None:
@@ -34,12 +40,11 @@ def heads(
 
     `forms` are the names by affiliation, then shorter ones; where none has room the signs stand alone.
     """
-    u, count = canvas.u, canvas.width("9", 15, "bold") + canvas.u(6)
+    u = canvas.u
     for words, (size, face) in product((*forms, dict.fromkeys(boxes, "")), LETTERS):
-        side = round(canvas.px(size) * SIGN)
-        room = u(10) + side + count
-        if all(canvas.width(words[name], size, face) + room + u(4) <= box.w for name, box in boxes.items()):
+        if all(need(canvas, words[name], size, face) <= box.w for name, box in boxes.items()):
             break
+    side = round(canvas.px(size) * SIGN)
     for name, box in boxes.items():
         ink, some = palette.AFFILIATION[name], left[name] > 0
         ground, edge = mix(palette.WALNUT, ink, 0.3 if some else 0.08), mix(ink, palette.BLACK, 0.3 if some else 0.7)

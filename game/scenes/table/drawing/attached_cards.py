@@ -23,8 +23,8 @@ NAMED, CLOSE, TAB = 122, 90, 18
 """Design units that a strip takes beside what it lies on: with a name, close to others, and without a name."""
 LOW, HIGH = 22, 40
 """The same of a strip's height: with a name in one line, and at most."""
-PICTURE, TEXT, CUT = 22, 36, 48
-"""How wide the picture is, and how much a name needs beside it, whole and cut."""
+PICTURE, TEXT = 22, 36
+"""How wide the picture is, and how much a name needs beside it."""
 LEAD = 0.5
 """Lines of a name stand closer than its letters are high: whether they have room is told by their step."""
 
@@ -108,10 +108,8 @@ def strip(ctx: DrawContext, box: Rect, piece: int, group: str = "agents") -> Non
         name, alone = _name(ctx, room, piece), Rect(inner.x + u(1), at.y, inner.w - u(1) - taken, at.h)
         if name is None and (name := _name(ctx, alone, piece)) is not None:  # the picture goes before the name
             room, image, numbered = alone, Rect(), inner
-        elif name is None and room.w < u(CUT):
+        elif name is None and (name := _cut_name(ctx, room, piece)) is None:
             image = numbered = inner
-        elif name is None:
-            name = Setting(SMALLER[-1], ([*_forms(ctx, piece)][-1],), 0)
         if card is not None and image.w:
             canvas.picture(picture(card, image.size), image)
         if number is not None:
@@ -143,6 +141,17 @@ def _name(ctx: DrawContext, room: Rect, piece: int) -> Setting | None:
         if not parts.cut and len(parts.lines) * step <= room.h:
             return Setting(least, parts.lines, step)
     return None
+
+
+def _cut_name(ctx: DrawContext, room: Rect, piece: int) -> Setting | None:
+    """The beginning of a name in the smallest letters; None where the room is too narrow for any."""
+    if room.w < ctx.u(TEXT):
+        return None
+    canvas, least = ctx.canvas, SMALLER[-1]
+    step = step_of(canvas, least)
+    lines = max(1, min(3, room.h // step))
+    found = lettering.name_fitted(ctx.short(piece), "sans", room.w, room.h, (canvas.px(least),), LEAD, lines)
+    return Setting(least, found.lines, step)
 
 
 def _forms(ctx: DrawContext, piece: int) -> Iterator[str]:
