@@ -6,7 +6,7 @@ Units: x from the middle, y from the top, the height is 100. Draw at twice the s
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -112,6 +112,16 @@ class Brush:
         """A filled star, one point up."""
         self.poly(star_points(x, y, r, n, inner, rot), color)
 
+    def rects(self, boxes: Sequence[tuple[float, float, float, float]], color: Ink, r: float = 0) -> None:
+        """Filled rectangles of one colour."""
+        for box in boxes:
+            self.rect(*box, color, r)
+
+    def lines(self, courses: Sequence[Points], color: Ink, w: float = 0.6) -> None:
+        """Strokes of one colour and width."""
+        for points in courses:
+            self.line(points, color, w)
+
     def discs(self, x: float, y: float, *rings: tuple[Any, ...]) -> None:
         """Discs and rings round one point, each `(radius, colour)` or `(radius, colour, width)`."""
         for r, color, *w in rings:
@@ -126,10 +136,6 @@ class Brush:
         """A stroke on both sides of `x`, from which its own x runs: on the left, then on the right."""
         for side in (-1, 1):
             stroke(*_moved(args, x, side, 0), **more)
-
-    def small(self) -> pygame.Surface:
-        """The picture at its own size."""
-        return pygame.transform.smoothscale(self.s, (self.w, self.h)) if self.ss != 1 else self.s
 
 
 def _moved(args: tuple[Any, ...], dx: float, kx: float, dy: float) -> list[Any]:

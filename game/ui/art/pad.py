@@ -157,3 +157,7 @@ class Pad(Brush):
     ) -> None:
         """An icon with its middle at a point."""
         self.sign(name, at[0], at[1], size, color, degrees)
+
+    def small(self) -> pygame.Surface:
+        """The picture at its own size."""
+        return pygame.transform.smoothscale(self.s, (self.w, self.h)) if self.ss != 1 else self.s

@@ -42,8 +42,7 @@ def primordial(p: Brush, ink: Ink, hole: Ink) -> None:
 
 def control(p: Brush, ink: Ink, hole: Ink) -> None:
     """A hand bar with strings."""
-    p.rect(-40, 12, 80, 11, ink, r=3)
-    p.rect(-6, 4, 12, 26, ink, r=3)
+    p.rects([(-40, 12, 80, 11), (-6, 4, 12, 26)], ink, r=3)
     for x in (-34, 0, 34):
         p.line([(x, 20), (x * 0.5, 60)], ink, 4)
     head(p, ink, 0, 72, 0.9)
@@ -142,10 +141,7 @@ def insanity(p: Brush, ink: Ink, hole: Ink) -> None:
 def manipulation_of_evidence(p: Brush, ink: Ink, hole: Ink) -> None:
     """A page with a black bar."""
     p.poly([(-34, 6), (34, 6), (34, 94), (12, 86), (-10, 94), (-34, 86)], ink)
-    p.rect(-24, 18, 40, 6, hole)
-    p.rect(-24, 54, 30, 6, hole)
-    p.rect(-24, 68, 44, 6, hole)
-    p.rect(-44, 32, 88, 14, hole)
+    p.rects([(-24, 18, 40, 6), (-24, 54, 30, 6), (-24, 68, 44, 6), (-44, 32, 88, 14)], hole)
     p.rect(-44, 34.5, 88, 9, ink)
 
 

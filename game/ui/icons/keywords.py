@@ -34,8 +34,7 @@ def crc(p: Brush, ink: Ink, hole: Ink) -> None:
 def resources(p: Brush, ink: Ink, hole: Ink) -> None:
     """A shield with a plus."""
     shield(p, ink, hole)
-    p.rect(-5, 30, 10, 40, hole)
-    p.rect(-20, 45, 40, 10, hole)
+    p.rects([(-5, 30, 10, 40), (-20, 45, 40, 10)], hole)
 
 
 def cost(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -45,8 +44,7 @@ def cost(p: Brush, ink: Ink, hole: Ink) -> None:
 
 def healing(p: Brush, ink: Ink, hole: Ink) -> None:
     """A cross."""
-    p.rect(-13, 12, 26, 76, ink, r=3)
-    p.rect(-38, 37, 76, 26, ink, r=3)
+    p.rects([(-13, 12, 26, 76), (-38, 37, 76, 26)], ink, r=3)
 
 
 def killer(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -54,8 +52,7 @@ def killer(p: Brush, ink: Ink, hole: Ink) -> None:
     p.poly([(-24, 40), (-12, 26), (12, 26), (24, 40), (24, 94), (-24, 94)], ink)
     p.disc(0, 39, 6, hole)
     p.curve([(0, 39), (-6, 22), (4, 12), (2, 2)], ink, 5)
-    p.line([(-11, 58), (11, 80)], hole, 7)
-    p.line([(11, 58), (-11, 80)], hole, 7)
+    p.lines([[(-11, 58), (11, 80)], [(11, 58), (-11, 80)]], hole, 7)
 
 
 def phenomena(p: Brush, ink: Ink, hole: Ink) -> None:

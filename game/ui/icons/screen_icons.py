@@ -100,8 +100,7 @@ def settings(p: Brush, ink: Ink, hole: Ink) -> None:
 
 def pause(p: Brush, ink: Ink, hole: Ink) -> None:
     """Two bars."""
-    p.rect(-30, 10, 22, 80, ink)
-    p.rect(8, 10, 22, 80, ink)
+    p.rects([(-30, 10, 22, 80), (8, 10, 22, 80)], ink)
 
 
 def following(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -190,8 +189,7 @@ def people(p: Brush, ink: Ink, hole: Ink) -> None:
 def clock(p: Brush, ink: Ink, hole: Ink) -> None:
     """Time."""
     ring(p, ink, hole, 45, 9)
-    p.line([(0, 54), (0, 22)], ink, 9)
-    p.line([(-3, 48), (22, 60)], ink, 9)
+    p.lines([[(0, 54), (0, 22)], [(-3, 48), (22, 60)]], ink, 9)
 
 
 def disc(p: Brush, ink: Ink, hole: Ink) -> None:

@@ -37,8 +37,7 @@ def computer(p: Brush, ink: Ink, hole: Ink) -> None:
     p.rect(-40, 12, 80, 56, ink, r=5)
     p.rect(-31, 21, 62, 38, hole)
     p.line([(-22, 30), (-12, 38), (-22, 46)], ink, 6)
-    p.rect(-4, 44, 20, 6, ink)
-    p.rect(-8, 68, 16, 12, ink)
+    p.rects([(-4, 44, 20, 6), (-8, 68, 16, 12)], ink)
     p.rect(-28, 80, 56, 9, ink, r=3)
 
 
@@ -47,8 +46,7 @@ def criminal_investigation(p: Brush, ink: Ink, hole: Ink) -> None:
     for x in (-24, 24):
         ring(p, ink, hole, 23, 9, x, 58)
     p.rect(-9, 24, 18, 9, ink)
-    p.line([(-22, 36), (-8, 28)], ink, 8)
-    p.line([(22, 36), (8, 28)], ink, 8)
+    p.lines([[(-22, 36), (-8, 28)], [(22, 36), (8, 28)]], ink, 8)
 
 
 def evidence_collection(p: Brush, ink: Ink, hole: Ink) -> None:
@@ -61,8 +59,7 @@ def evidence_collection(p: Brush, ink: Ink, hole: Ink) -> None:
 
 def medical(p: Brush, ink: Ink, hole: Ink) -> None:
     """A cross with a pulse."""
-    p.rect(-14, 8, 28, 84, ink, r=4)
-    p.rect(-42, 36, 84, 28, ink, r=4)
+    p.rects([(-14, 8, 28, 84), (-42, 36, 84, 28)], ink, r=4)
     p.line([(-36, 50), (-14, 50), (-7, 38), (3, 64), (9, 50), (36, 50)], hole, 5)
 
 

@@ -25,16 +25,13 @@ def site(p: Brush, ink: Ink, hole: Ink) -> None:
     """A map pin over ground."""
     p.blob([(0, 84, 1), (-12, 62), (-28, 44), (-28, 22), (-12, 6), (12, 6), (28, 22), (28, 44), (12, 62)], ink)
     p.disc(0, 33, 12, hole)
-    p.line([(-40, 90), (-16, 90)], ink, 7)
-    p.line([(16, 90), (40, 90)], ink, 7)
+    p.lines([[(-40, 90), (-16, 90)], [(16, 90), (40, 90)]], ink, 7)
 
 
 def equipment(p: Brush, ink: Ink, hole: Ink) -> None:
     """A case with a handle."""
-    p.rect(-42, 32, 84, 52, ink, r=7)
-    p.rect(-20, 14, 40, 24, ink, r=7)
-    p.rect(-11, 23, 22, 10, hole)
-    p.rect(-42, 54, 84, 5, hole)
+    p.rects([(-42, 32, 84, 52), (-20, 14, 40, 24)], ink, r=7)
+    p.rects([(-11, 23, 22, 10), (-42, 54, 84, 5)], hole)
     p.rect(-8, 48, 16, 16, ink, r=2)
 
 
@@ -73,8 +70,7 @@ def adversary(p: Brush, ink: Ink, hole: Ink) -> None:
 def x_file(p: Brush, ink: Ink, hole: Ink) -> None:
     """A folder tied with string."""
     p.poly([(-44, 22), (-40, 14), (-12, 14), (-6, 22), (44, 22), (44, 88), (-44, 88)], ink)
-    p.rect(-44, 50, 88, 5, hole)
-    p.rect(-3, 22, 6, 66, hole)
+    p.rects([(-44, 50, 88, 5), (-3, 22, 6, 66)], hole)
     p.discs(0, 53, (15, hole), (11, ink))
 
 

@@ -69,8 +69,7 @@ def swarm(p: Pad, r: Random, c: Color) -> None:
         pine(p, -74 + i * 11 + r.uniform(-3, 3), 92, r.uniform(44, 84), mix(NIGHT, (30, 50, 36), 0.35), r)
     p.glow(-20, 70, 50, LAMP, 1.8)
     p.poly([(-24, 66), (-16, 66), (-14, 78), (-26, 78)], CORE)
-    p.rect(-25, 63, 10, 3, NIGHT)
-    p.rect(-27, 78, 14, 4, NIGHT)
+    p.rects([(-25, 63, 10, 3), (-27, 78, 14, 4)], NIGHT)
     p.curve([(-25, 64), (-20, 54), (-15, 64)], NIGHT, 0.9)
     p.rect(-80, 82, 160, 20, NIGHT)
     with p.layered():
@@ -125,8 +124,7 @@ def poltergeist(p: Pad, r: Random, c: Color) -> None:
     """A room in which the chairs fly."""
     p.grad((0, (20, 18, 30)), (1, NIGHT))
     p.poly([(-80, 101), (-40, 72), (40, 72), (80, 101)], (30, 24, 28))
-    p.line([(-40, 0), (-40, 72)], (12, 11, 16), 0.6)
-    p.line([(40, 0), (40, 72)], (12, 11, 16), 0.6)
+    p.lines([[(-40, 0), (-40, 72)], [(40, 0), (40, 72)]], (12, 11, 16), 0.6)
     p.glow(0, 44, 50, mix(c, NIGHT, 0.3), 1.5)
     for i in range(5):
         q = [(math.cos(t * 0.35 + i) * (10 + t * 1.1), 48 + math.sin(t * 0.35 + i) * (6 + t * 0.8)) for t in range(30)]

@@ -163,8 +163,7 @@ def first_aid(p: Pad, r: Random) -> None:
         p.poly([(x, 45 - i * 1.0), (x + 7.6, 44 - i * 1.0), (x + 11, 69 - i * 1.6), (x + 3, 70 - i * 1.6)], W)
         p.line([(x, 45 - i), (x + 3, 70 - i * 1.6)], B, 0.7)
     p.discs(-44, 26, (17, B), (15, W))
-    p.rect(-47.6, 15, 7.2, 22, D)
-    p.rect(-55, 22.4, 22, 7.2, D)
+    p.rects([(-47.6, 15, 7.2, 22), (-55, 22.4, 22, 7.2)], D)
 
 
 def handcuffs(p: Pad, r: Random) -> None:

@@ -88,8 +88,7 @@ def search_grid(p: Pad, r: Random) -> None:
         for j in range(7):
             if r.random() < 0.38:
                 x, y = -44 + i * 11, 8 + j * 12
-                p.line([(x + 2, y + 2), (x + 9, y + 10)], (30, 30, 30), 0.7)
-                p.line([(x + 9, y + 2), (x + 2, y + 10)], (30, 30, 30), 0.7)
+                p.lines([[(x + 2, y + 2), (x + 9, y + 10)], [(x + 9, y + 2), (x + 2, y + 10)]], (30, 30, 30), 0.7)
     p.disc(20, 50, 7, THREAD, w=1.2)
     _folds(p)
 
@@ -120,11 +119,9 @@ def autopsy_chart(p: Pad, r: Random) -> None:
     for dx in (-34, 26):
         s = spline([(a + dx, b, *c) for a, b, *c in outline])
         p.line(s + s[:1], BLUE_INK, 0.8)
-    p.line([(-44, 30), (-34, 44), (-24, 30)], THREAD, 1.2)
-    p.line([(-34, 44), (-34, 62)], THREAD, 1.2)
+    p.lines([[(-44, 30), (-34, 44), (-24, 30)], [(-34, 44), (-34, 62)]], THREAD, 1.2)
     for x, y in ((30, 36), (20, 70)):
-        p.line([(x - 3, y - 3), (x + 3, y + 3)], THREAD, 1.2)
-        p.line([(x - 3, y + 3), (x + 3, y - 3)], THREAD, 1.2)
+        p.lines([[(x - 3, y - 3), (x + 3, y + 3)], [(x - 3, y + 3), (x + 3, y - 3)]], THREAD, 1.2)
         p.line([(x, y), (x + 24, y - 10)], THREAD, 0.5)
     type_lines(p, as_drawn, 52, 14, 18, 12, 4, (90, 86, 78), r, 0.9)
     with p.layered(rim=WHITE, width=0.4, shadow=1):
@@ -145,6 +142,5 @@ def heart_curve(p: Pad, r: Random) -> None:
             (x + 17, y0 + 12), (x + 18, y0), (x + 21, y0 - 6), (x + 23, y0)]
     p.line(pts, (30, 40, 60), 1)
     p.rect(36, 62, 28, 28, (60, 150, 110), r=4)
-    p.rect(47, 66, 6, 20, PAPER)
-    p.rect(40, 73, 20, 6, PAPER)
+    p.rects([(47, 66, 6, 20), (40, 73, 20, 6)], PAPER)
     type_lines(p, as_drawn, -66, 70, 84, 6, 4, (96, 90, 80), r, 1)

@@ -85,8 +85,7 @@ def trace(p: Pad, r: Random, col: Color) -> None:
     bright = mix(col, WHITE, 0.4)
     for i in range(5):
         p.oval(0, 46, 8 + i * 9, 6 + i * 6, dim, w=0.4)
-    p.line([(-50, 46), (50, 46)], dim, 0.4)
-    p.line([(0, 15), (0, 77)], dim, 0.4)
+    p.lines([[(-50, 46), (50, 46)], [(0, 15), (0, 77)]], dim, 0.4)
     q = [(-44, 70), (-24, 58), (-30, 40), (-6, 34), (10, 50), (22, 30)]
     p.line(q, bright, 1)
     for a in q:

@@ -198,8 +198,7 @@ def _left_page(p: Pad, r: Random) -> None:
 
 def _right_page(p: Pad, r: Random) -> None:
     type_lines(p, as_drawn, 13, 16, 46, 5, 4.2, INK, r)
-    p.line([(14, 64), (14, 40)], INK, 0.8)
-    p.line([(14, 64), (59, 64)], INK, 0.8)
+    p.lines([[(14, 64), (14, 40)], [(14, 64), (59, 64)]], INK, 0.8)
     for index, high in enumerate((7, 11, 9, 16, 20)):
         p.rect(18 + index * 8.2, 64 - high, 5, high, mix(STAMP, PAPER, 0.25) if index == 4 else (110, 124, 136))
     type_lines(p, as_drawn, 13, 70, 46, 4, 4.2, INK, r)

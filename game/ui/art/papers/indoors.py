@@ -60,8 +60,7 @@ def tanks(p: Pad, r: Random) -> None:
         figure(p, x, 84, 0.66, (10, 24, 22), coat=False)
         for _ in range(12):
             p.disc(x + r.uniform(-12, 12), r.uniform(12, 84), r.uniform(0.4, 1.3), (190, 240, 214))
-        p.rect(x - 18, 2, 36, 6, (30, 34, 34), r=2)
-        p.rect(x - 18, 87, 36, 6, (30, 34, 34), r=2)
+        p.rects([(x - 18, 2, 36, 6), (x - 18, 87, 36, 6)], (30, 34, 34), r=2)
 
 
 def operating_table(p: Pad, r: Random) -> None:

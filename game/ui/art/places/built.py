@@ -54,8 +54,7 @@ def fence(p: Pad, y: float, h: float, col: Color, posts: int = 9) -> None:
     with p.layered():
         for i in range(int((x1 - x0) / 1.9) + 2):
             x = x0 + i * 1.9
-            p.line([(x, y), (x - h * 0.6, y - h)], (*col, 120), 0.2)
-            p.line([(x - h * 0.6, y), (x, y - h)], (*col, 120), 0.2)
+            p.lines([[(x, y), (x - h * 0.6, y - h)], [(x - h * 0.6, y), (x, y - h)]], (*col, 120), 0.2)
     for i in range(posts):
         x = x0 + (x1 - x0) * (i + 0.5) / posts
         p.line([(x, y + 1), (x, y - h)], col, 0.9)

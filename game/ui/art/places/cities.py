@@ -52,8 +52,7 @@ def _bridge(p: Pad, x: float) -> None:
             p.line([(x + s * 56 * t, yy), (x + s * 56 * t, 76)], BLACK, 0.25)
     p.rect(-80, 75, 160, 2.4, BLACK)
     p.repeat(2, 6, 0, p.rect, x - 4.2, 30, 2.4, 62, BLACK)
-    p.rect(x - 4, 34, 8, 2, BLACK)
-    p.rect(x - 4, 50, 8, 2, BLACK)
+    p.rects([(x - 4, 34, 8, 2), (x - 4, 50, 8, 2)], BLACK)
     p.repeat(20, 8, 0, p.disc, -76, 74.3, 0.5, CORE)
 
 
@@ -131,14 +130,12 @@ def street(p: Pad, r: Random) -> None:
 def _clock_tower(p: Pad, x: float, ink: Color) -> None:
     """A hall at the end of the street: its tower stands above all fronts, the clock is lit."""
     with p.layered(rim=LAMP, cold=RAIN, width=0.5):
-        p.rect(x - 13, 50, 26, 22, ink)
-        p.rect(x - 5.5, 22, 11, 50, ink)
+        p.rects([(x - 13, 50, 26, 22), (x - 5.5, 22, 11, 50)], ink)
         p.poly([(x - 6.5, 22), (x - 4, 12), (x - 1.6, 9), (x - 1.2, 3), (x + 1.2, 3), (x + 1.6, 9), (x + 4, 12),
             (x + 6.5, 22)], mix(ink, BLACK, 0.3))
     p.glow(x, 29, 16, LAMP, 2, amount=0.9)
     p.discs(x, 29, (4.2, CORE), (4.2, BLACK, 0.6))
-    p.line([(x, 29), (x, 26)], BLACK, 0.6)
-    p.line([(x, 29), (x + 2.2, 30.2)], BLACK, 0.6)
+    p.lines([[(x, 29), (x, 26)], [(x, 29), (x + 2.2, 30.2)]], BLACK, 0.6)
 
 
 def _lit_front(p: Pad, r: Random, near: tuple[float, float], far: tuple[float, float]) -> None:

@@ -36,8 +36,7 @@ def house(p: Pad, r: Random) -> None:
         (-18, 73, 8, 9, 0), (8, 73, 9, 9, 1)):
         x = float(m * a if m > 0 else m * a - w)
         p.rect(x, y, w, h, LAMP if on else (16, 20, 24))
-        p.line([(x + w / 2, y), (x + w / 2, y + h)], BLACK, 0.5)
-        p.line([(x, y + h / 2), (x + w, y + h / 2)], BLACK, 0.5)
+        p.lines([[(x + w / 2, y), (x + w / 2, y + h)], [(x, y + h / 2), (x + w, y + h / 2)]], BLACK, 0.5)
         if on:
             p.glow(x + w / 2, y + h / 2, 15, EMBER)
     figure(p, m * -8, 46, 0.075, (30, 20, 14))

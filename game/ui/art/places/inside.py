@@ -27,8 +27,7 @@ def cells(p: Pad, r: Random) -> None:
         for i in range(2):
             x = side * (32 + i * 26) - (24 if side < 0 else 0)
             p.rect(x, 10, 24, 66, (28, 31, 34))
-    p.rect(-80, 6, 160, 6, STEEL)
-    p.rect(-80, 42, 160, 3, STEEL)
+    p.rects([(-80, 6, 160, 6), (-80, 42, 160, 3)], STEEL)
     for i in range(-13, 14):
         x = i * 6
         p.rect(x - 1, 6, 2, 72, (22, 24, 26))
@@ -116,8 +115,7 @@ def drill(p: Pad, r: Random) -> None:
         for i in range(6):
             w0, w1 = 4.6 + i * 2.2, 6.8 + i * 2.2
             y = 14 + i * 10.4
-            p.line([(-14 - w0, y), (-14 + w1, y + 10.4)], BLACK, 0.9)
-            p.line([(-14 + w0, y), (-14 - w1, y + 10.4)], BLACK, 0.9)
+            p.lines([[(-14 - w0, y), (-14 + w1, y + 10.4)], [(-14 + w0, y), (-14 - w1, y + 10.4)]], BLACK, 0.9)
             p.line([(-14 - w0, y), (-14 + w0, y)], BLACK, 0.9)
         p.rect(-44, 62, 66, 14, (28, 28, 36))
         p.rect(-52, 74, 84, 4, BLACK)

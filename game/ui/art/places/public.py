@@ -99,8 +99,7 @@ def zoo(p: Pad, r: Random) -> None:
         p.disc(-24, 53, 0.9, LAMP)
     p.repeat(16, 9.6, 0, p.line, [(-72, 8), (-72, 94)], BLACK, 1.5)
     p.repeat(16, 9.6, 0, p.line, [(-72.4, 8), (-72.4, 94)], mix(BLACK, LAMP, 0.25), 0.35)
-    p.rect(-80, 8, 160, 2.6, BLACK)
-    p.rect(-80, 88, 160, 3, BLACK)
+    p.rects([(-80, 8, 160, 2.6), (-80, 88, 160, 3)], BLACK)
     p.poly([(-14, 10), (-14, 2), (14, 2), (14, 10)], BLACK)
     # one bent pair: something got out
     p.rect(52, 92, 12, 9, BLACK)
@@ -117,8 +116,7 @@ def church(p: Pad, r: Random) -> None:
         p.poly([(-14, 55), (10, 38), (36, 55), (34, 57), (10, 42), (-12, 57)], BLACK)
         p.poly([(-28, 82), (-28, 36), (-10, 36), (-10, 82)], (44, 25, 23))
         p.poly([(-31, 37), (-19, 8), (-7, 37)], (20, 13, 14))
-        p.rect(-19.6, 0, 1.2, 9, BLACK)
-        p.rect(-22, 2.6, 6, 1.2, BLACK)
+        p.rects([(-19.6, 0, 1.2, 9), (-22, 2.6, 6, 1.2)], BLACK)
     for x, y, w, h in ((-22, 44, 6, 11), (-3, 60, 5, 13), (7.5, 60, 5, 13), (18, 60, 5, 13)):
         p.glow(x + w / 2, y + h / 2, 13, DAMAGE)
         p.blob([(x, y + h, 1), (x, y + 3, 0), (x + w / 2, y - 1), (x + w, y + 3), (x + w, y + h, 1)], (246, 150, 84))

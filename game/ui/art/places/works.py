@@ -48,8 +48,7 @@ def hospital(p: Pad, r: Random) -> None:
     top = 84 - (58 if big else 50)
     p.rect(-8, top + 3, 16, 16, (16, 20, 22))
     p.glow(0, top + 11, 20, DAMAGE, 2, amount=0.9)
-    p.rect(-2.1, top + 5, 4.2, 12, (255, 112, 86))
-    p.rect(-6, top + 8.9, 12, 4.2, (255, 112, 86))
+    p.rects([(-2.1, top + 5, 4.2, 12), (-6, top + 8.9, 12, 4.2)], (255, 112, 86))
     p.rect(-16, 72, 32, 13, (206, 214, 190))
     p.line([(0, 72), (0, 85)], BLACK, 0.8)
     p.rect(-19, 69.5, 38, 2.6, BLACK)
@@ -124,8 +123,7 @@ def launch(p: Pad, r: Random) -> None:
     for s in (-1, 1):
         p.beam([(x + s * 60, 96), (x - 3, 4), (x + 5, 4)], LAMP, 34)
     with p.layered(rim=CORE, cold=COLD, width=0.7):
-        p.line([(x + 15, 92), (x + 15, 18)], (14, 17, 19), 1.2)
-        p.line([(x + 23, 92), (x + 23, 18)], (14, 17, 19), 1.2)
+        p.lines([[(x + 15, 92), (x + 15, 18)], [(x + 23, 92), (x + 23, 18)]], (14, 17, 19), 1.2)
         p.repeat(9, 0, 8, p.line, [(x + 15, 20), (x + 23, 28)], (14, 17, 19), 0.6)
         p.repeat(9, 0, 8, p.line, [(x + 23, 20), (x + 15, 28)], (14, 17, 19), 0.6)
         p.repeat(3, 0, 16, p.rect, x + 4, 30, 12, 1.5, (14, 17, 19))
