@@ -12,7 +12,7 @@ from game.engine.core.events import Event
 from game.scenes.combat import outcome
 from game.scenes.combat.combat_motion import LEISURE, READ_MORE_MS, READ_MS
 from game.scenes.combat.drawing import PILE
-from game.scenes.combat.fight_state import FightState, read
+from game.scenes.combat.fight_state import FightState
 from game.scenes.combat.panel import CombatPanel
 from game.scenes.combat.sum_motion import CountedSum
 from game.scenes.table import open_game
@@ -36,6 +36,12 @@ def panel(scene: TableScene) -> CombatPanel:
     return scene.panel
 
 
+def fight_of(scene: TableScene) -> FightState:
+    fight = panel(scene).fight
+    assert fight is not None
+    return fight
+
+
 def agents(scene: TableScene) -> list[tuple[str, int]]:
     """The Agents who may be hit, from the left."""
     decision = scene.session.decision
@@ -54,17 +60,11 @@ def test_markers_are_laid_by_click_and_digit_and_taken_back() -> None:
     assert panel(scene).laid == [(first, 1)]
     point(scene, prompt_text.UNDO)
     assert panel(scene).laid == []
-    scene.handle(Signal("number", number=3, shift=True))
-    assert panel(scene).on(third) == [4]
-
-
-def test_escape_takes_markers_back_before_it_does_anything_else() -> None:
-    scene = at_sheet("combat_split")
-    first = agents(scene)[0]
     point(scene, first)
     scene.handle(Signal("back"))
-    assert panel(scene).laid == []
-    assert scene.app.top is scene
+    assert panel(scene).laid == [] and scene.app.top is scene, "it does nothing else before"
+    scene.handle(Signal("number", number=3, shift=True))
+    assert panel(scene).on(third) == [4]
 
 
 def test_the_laid_damage_falls_as_it_was_laid() -> None:
@@ -103,38 +103,35 @@ def test_fates_are_told_before_they_are_dealt() -> None:
     assert "2 left, then 1" in scene.places[second].say
     scene.handle(Signal("number", number=2))
     assert "to the Hospital" in scene.places[second].say
-    fight = panel(scene).fight
+    fight = fight_of(scene)
     foe = fight.conspiracy_side[0]
     assert foe.due == sum(one.value for one in fight.bureau_side), "nobody else can be hit by the Team"
 
 
-def test_values_are_told_with_what_they_are_made_of() -> None:
-    scene = at_sheet("combat_split")
-    info = scene.session.view.combat
-    foe = read(scene.session.view, info, scene.session.decision).conspiracy_side[0]
-    assert foe.value == 4 and [line.amount for line in foe.lines] == [3, 1]
-    assert scene.session.view.card(foe.lines[1].card).name == "Rending Claws"  # type: ignore[union-attr]
+TOLD = {
+    "combat_split": {"Good People, Good Food": [("own", 3, False, False, -1), ("card", 1, False, False, 0)]},
+    "combat_crowded": {
+        "Agent Lucy Kazdin": [("own", 2, False, False, -1), ("card", 0, False, True, 1), ("card", 0, True, False, 0)],
+        "Agent Jerry Lamana": [("own", 1, False, False, -1), ("card", 0, True, False, 0)],
+        "The Psychotic Attack": [
+            ("own", 2, False, False, -1),
+            ("card", 0, True, False, 1),
+            ("card", 0, False, True, 0),
+        ],
+    },
+}
 
 
-def test_each_contribution_is_a_line_of_its_own() -> None:
-    scene = at_sheet("combat_crowded")
-    view, fight = scene.session.view, panel(scene).fight
+@pytest.mark.parametrize("name", TOLD)
+def test_each_contribution_is_a_line_of_its_own(name: str) -> None:
+    scene = at_sheet(name)
+    view, fight = scene.session.view, fight_of(scene)
     told = {}
     for one in fight.everybody:
         told[view.card(one.card).name] = [  # type: ignore[union-attr]
             (line.kind, line.amount, line.waits, line.stops, line.by) for line in one.lines
         ]
-    assert told["Agent Lucy Kazdin"] == [
-        ("own", 2, False, False, -1),
-        ("card", 0, False, True, 1),
-        ("card", 0, True, False, 0),
-    ]
-    assert told["Agent Jerry Lamana"] == [("own", 1, False, False, -1), ("card", 0, True, False, 0)]
-    assert told["The Psychotic Attack"] == [
-        ("own", 2, False, False, -1),
-        ("card", 0, True, False, 1),
-        ("card", 0, False, True, 0),
-    ]
+    assert told | TOLD[name] == told
     for one in fight.everybody:
         stopped = any(line.stops for line in one.lines)
         assert one.value == (0 if stopped else sum(line.amount for line in one.lines))
@@ -312,11 +309,6 @@ def test_below_a_combatant_stands_what_the_blow_has_left_of_it() -> None:
         assert lines.count(words) == 2 * told
 
 
-def fight_of(scene: TableScene) -> FightState:
-    assert isinstance(scene.panel, CombatPanel) and scene.panel.fight is not None
-    return scene.panel.fight
-
-
 def recorded(scene: TableScene) -> list[Line]:
     """The lines of the picture."""
     return list(recording(scene.app).lines)
@@ -393,16 +385,10 @@ def test_what_a_vest_takes_away_is_reckoned_with_for_each_number() -> None:
         point(scene, ("n", number))
         assert fight_of(scene).find(agent).left() == before + number
         assert f"has {before + number} of" in scene.places["prompt",].say
-    # what a vest takes away is reckoned with before it is sent
-    agent = ("card", panel(scene).fight.bureau_side[0].card)  # type: ignore[union-attr]
-    point(scene, ("n", 0))
-    before = panel(scene).fight.find(agent).due  # type: ignore[union-attr]
-    point(scene, ("n", 2))
-    assert panel(scene).fight.find(agent).due == before - 2  # type: ignore[union-attr]
-    number = len(scene.session.view.events())
+    due, number = fight_of(scene).find(agent).due, len(scene.session.view.events())
     point(scene, MAIN)
     fell = {event.data[0]: event.data[1] for event in scene.session.view.events(number) if event.kind == "damaged"}
-    assert fell[agent] == before - 2
+    assert fell[agent] == due, "it was reckoned with before it was sent"
 
 
 def test_the_main_button_absorbs_all_and_the_question_tells_what_is_left_then() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
@@ -94,33 +94,32 @@ class Notebook(Scene):
         self.board = xfile_board.lay(paper, middle)
         return [*self._top(paper), *self._cards(paper), *self._columns(paper)]
 
-    def _target(self, key: Key, rect: Rect, say: str, act: Callable[[], None] | None, group: str) -> Target:
+    def _target(self, key: Key, rect: Rect, say: str, group: str) -> Target:
         sound = {"card": "lift", "mark": "", "back": ""}.get(key[0], "key")
-        return Target(key, rect, say, act, group, focusable=act is not None, sound=sound)
+        return Target(key, rect, say, partial(self.click, key), group, sound=sound)
 
     def _top(self, page: Page) -> Iterable[Target]:
         for key, rect in side_columns.top_places(page, self._rects["top"], self.app.layout.small).items():
             what = self.t(f"notebook.help.{key[1]}") if key[0] == "help" else ""
             what = self.view.names[key[1]] if key[0] == "about" else what
-            say = self.t(f"notebook.say.{key[0]}", what=what)
-            yield self._target(key, rect, say, partial(self.click, key), "top")
+            yield self._target(key, rect, self.t(f"notebook.say.{key[0]}", what=what), "top")
 
     def _cards(self, page: Page) -> Iterable[Target]:
         for index, rect in self.board.cells.items():
             number = page.number(index)
             key = "notebook.say_out" if number else "notebook.say_in"
             say = f"{self.t(key, name=page.files[index].name, n=number)}. {page.legend(index)}"
-            yield self._target(("card", index), rect, say, partial(self.click, ("card", index)), "board")
+            yield self._target(("card", index), rect, say, "board")
 
     def _columns(self, page: Page) -> Iterable[Target]:
         small = self.app.layout.small
         if not small or self.side == "values":
             for key, rect in side_columns.value_places(page, self._rects["left"]).items():
-                yield self._target(key, rect, page.say_value(key[1], key[2]), partial(self.click, key), "values")
+                yield self._target(key, rect, page.say_value(key[1], key[2]), "values")
         if not small or self.side == "answers":
             for key, rect in side_columns.right_places(page, self._rects["right"], self.picked).items():
                 say = page.say_note(key[1]) if key[0] == "note" else self.t("notebook.say.mark", what=key[1])
-                yield self._target(key, rect, say, partial(self.click, key), "answers")
+                yield self._target(key, rect, say, "answers")
 
     def develop(self) -> None:
         """Pictures have come: the board is composed again if it lacks any, else what lies above it is drawn."""
@@ -206,7 +205,7 @@ class Notebook(Scene):
         if isinstance(key, tuple) and key[0] == "card" and (not canvas.layout.small or self.side == "values"):
             side_columns.point_out(page, self._rects["left"], key[1])
         for target in self.targets:
-            if self.hovers(target.key) and target.act is not None:
+            if self.hovers(target.key):
                 canvas.rim(target.rect.inflate(canvas.u(3), canvas.u(3)), WARM, 2, 4)
 
     def _answers(self, page: Page) -> None:

@@ -72,20 +72,13 @@ def moment(view: PlayerView, decision: Decision | None) -> str:
 HAND = 150  # units of height of a card in the hand
 
 
-def bands_of(stage: Rect, shares: tuple[float, float, float], gap: int) -> tuple[Rect, Rect, Rect]:
-    """The three bands, sharing the stage's height."""
-    top, middle, low = split(stage, [float(share) for share in shares], gap, down=True)
-    return top, middle, low
-
-
 def legible(layout: Layout, body: Rect, shares: tuple[float, float, float], gap: int) -> tuple[Rect, Rect, Rect]:
     """The bands; where the other player's would be too low for people to be read, it is folded to a line of chips."""
-    bands = bands_of(body, shares, gap)
-    if shares[0] < FOLDED or bands[0].h >= layout.text(14) * LEAST_LINES:
-        return bands
-    line = max(layout.u(LINE), round(layout.text(14) * 1.5) + layout.u(8))
-    top, rest = split(body, [line, 1.0], gap, down=True)
-    middle, low = split(rest, [float(shares[1]), float(shares[2])], gap, down=True)
+    parts: list[int | float] = [*map(float, shares)]
+    top, middle, low = split(body, parts, gap, down=True)
+    if shares[0] >= FOLDED and top.h < layout.text(14) * LEAST_LINES:
+        parts[0] = max(layout.u(LINE), round(layout.text(14) * 1.5) + layout.u(8))
+        top, middle, low = split(body, parts, gap, down=True)
     return top, middle, low
 
 
