@@ -21,7 +21,6 @@ from game.ui.drawing.node import Node
 from game.ui.drawing.sketch import Sketch, draw
 from game.ui.input.reader import Signal
 from game.ui.runtime.warm_up import Rehearsal
-from game.ui.style.layout import Layout
 from game.ui.style.palette import DAMAGE_DARK, INK, LAMP, PAPER, SOFT, mix, theme
 from game.ui.style.quality import quality
 from game.ui.text.fonts import SMALLER, XS
@@ -42,10 +41,9 @@ BESIDE = (BACK, UNDO, DECLINE, REST)
 class _Sheet(NamedTuple):
     """The sheet as it was laid out last, and what that depends on."""
 
-    layout: Layout
     about: tuple[object, ...]
     below: Node
-    """The picture of the table over which it lies."""
+    """The picture of the table over which it was laid."""
     box: Rect
     picture: Node
 
@@ -142,26 +140,16 @@ class TurnSummary:
             app.redraw()
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the sheet, once it is ready; it stays where it lies as long as it cuts no word of the table there.
-
-        Until it is ready to lie elsewhere, it stays as well.
-        """
+        """Draw the sheet, once it is ready; it is laid out anew where it would cut a word of the table there."""
         scene, sheet = self.scene, self._sheet
-        if scene.frame is None or (sheet is None and self._rehearsal is not None):
+        if scene.frame is None or self._rehearsal is not None:
             return
-        about = (scene.frame.stage, self._foot(), theme.high, quality.step)
-        if sheet is not None and sheet.below is not scene.tree and self._rehearsal is None:
-            if sheet.about == about and not cut(sheet.box, scene.tree.read):
-                sheet = self._sheet = sheet._replace(below=scene.tree)
-            elif picture_worker.open:
-                sheet = self._sheet = sheet._replace(below=scene.tree)
-                self._rehearsal = Rehearsal(self._draw)
-            else:
-                sheet = None
-        if sheet is None or sheet.layout != canvas.layout:
+        about = (canvas.layout, scene.frame.stage, self._foot(), theme.high, quality.step)
+        cuts = sheet is not None and sheet.below is not scene.tree and cut(sheet.box, scene.tree.read)
+        if sheet is None or sheet.about != about or cuts:
             sketch = Sketch(canvas.layout)
             box = self._lay(sketch, scene.frame.stage)
-            sheet = self._sheet = _Sheet(canvas.layout, about, scene.tree, box, sketch.tree)
+            sheet = self._sheet = _Sheet(about, scene.tree, box, sketch.tree)
         draw(canvas, sheet.picture.draw_calls)
         canvas.over(sheet.picture.layers)
         self._go_on(canvas)
