@@ -7,7 +7,7 @@ cards can be read in the smallest window.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -40,7 +40,6 @@ class Folder:
     sign: str = "folder"
     color: Color = palette.MANILA
     card: int = -1
-    waits: bool = False
     brief: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
     subs: tuple[str, ...] = ()
@@ -74,7 +73,7 @@ def _waiting(ctx: DrawContext) -> list[Folder]:
         at = (t("table.at_targets", card=name, targets=targets),) if targets else ()
         brief = (*at, name, short_names.shortest(card) if card else name)
         sign, tone, subs = card.suit if card else "cards", _tone(ctx, item.card), [*at_whom, by, *subs]
-        found.append(Folder(name, sub, sign, tone, item.card, True, brief, subs=tuple(subs)))
+        found.append(Folder(name, sub, sign, tone, item.card, brief, subs=tuple(subs)))
     return found
 
 
@@ -194,22 +193,12 @@ def _high(ctx: DrawContext, lines: Lines) -> int:
 
 
 def _fitting(ctx: DrawContext, rect: Rect, high: int) -> list[tuple[Folder, Lines]]:
-    """As much of each folder as there is room for: in full, below the first on one line, check and Site as one."""
+    """As much of each folder as there is room for: in full, below the first on one line, then no more than fits."""
     found = folders(ctx)
-    waiting = sum(item.waits for item in found)
-    for brief in (len(found), 2, 1):
+    for brief in (len(found), 2, 1, 0):
         made = [(item, _lines(ctx, rect, item, index, index >= brief)) for index, item in enumerate(found)]
         if _sum(ctx, made) <= high:
-            return made
-    folded = [item for item in found if item.waits]
-    folded += [replace(item, text=item.briefly[0]) for item in found[waiting:][:1]]
-    made = [(item, _lines(ctx, rect, item, index, index > 0)) for index, item in enumerate(folded)]
-    if _sum(ctx, made) > high:
-        first = made[0][0]
-        room = _room(ctx, rect, 0)
-        title = (_whole(ctx, first.briefly, "bold", room), "bold")
-        subs = [(_whole(ctx, (first.sub, *first.subs), "sans", room), "sans")] if first.sub else []
-        made[0] = (first, [title, *subs])
+            break
     while len(made) > 1 and _sum(ctx, made) > high:
         made.pop()
     return made
@@ -235,7 +224,8 @@ def _lines(ctx: DrawContext, rect: Rect, item: Folder, index: int, brief: bool) 
     face = "bold" if index == 0 else "sans"
     room = _room(ctx, rect, index)
     if brief:
-        return [(_whole(ctx, item.briefly, face, room), face)]
+        told = [(_whole(ctx, (item.sub, *item.subs), "sans", room), "sans")] if index == 0 and item.sub else []
+        return [(_whole(ctx, item.briefly, face, room), face), *told]
     titles = [fonts.wrap(words, face, canvas.px(14), room) for words in (item.text, *item.forms)]
     title = next((words for words in titles if len(words) <= 2), min(titles, key=len))
     below = [fonts.wrap(words, "sans", canvas.px(14), room) for words in (item.sub, *item.subs)]
