@@ -154,8 +154,7 @@ class CombatMotion:
             words = self.change.texts("combat.left", n=left)
             box = Rect(0, 0, canvas.width(words, 15, "bold") + canvas.u(16), max(canvas.u(24), 20))
             box.midtop = (place.centerx, high + canvas.u(26))
-            canvas.box(box, palette.DAMAGE_DARK, 5, edge=palette.THREAD)
-            canvas.text(box.center, words, 15, palette.BONE, "bold", "c")
+            canvas.tile(box, words, 15, palette.BONE, palette.DAMAGE_DARK, 5, palette.THREAD)
             self._by(canvas, place, blow.source, box.bottom + before * box.h)
             one = self.fight.find(blow.target) if self.fight is not None else None
             if one is not None:  # what stands below it was told before the blow
@@ -171,19 +170,17 @@ class CombatMotion:
         words = canvas.form(forms, room, 14)
         box = Rect(0, top, min(place.w, canvas.width(words, 14) + canvas.u(14)), max(canvas.u(22), 19))
         box.centerx = place.centerx
-        canvas.box(box, palette.DAMAGE_DARK, 5)
-        canvas.fitted(box.center, words, (14, *SMALLER), palette.BONE, "sans", "c", box.w - canvas.u(8))
+        canvas.tile(box, words, SMALLER, palette.BONE, palette.DAMAGE_DARK, 5, face="sans")
 
     def _gone(self, canvas: Canvas, place: Rect, how: str, t: float) -> None:
         canvas.dim(place, round(190 * t), 4)
         if t > 0.3:
             key = f"combat.{how}"
             words = self.change.texts(key if key in self.change.texts else "combat.over.over")
-            wide = canvas.width(words, 15, "bold") + canvas.u(16)
-            band = Rect(0, 0, wide, max(canvas.u(26), 22))
-            band.center = place.center
-            canvas.box(band, palette.PANEL, 4, edge=palette.PAPER_WORN)
-            canvas.text(band.center, words, 15, palette.PAPER_FRESH, "bold", "c")
+            band = Rect(place.center, (0, 0)).inflate(
+                canvas.width(words, 15, "bold") + canvas.u(16), max(canvas.u(26), 22)
+            )
+            canvas.tile(band, words, 15, palette.PAPER_FRESH, palette.PANEL, edge=palette.PAPER_WORN)
 
     def _banner(self, canvas: Canvas, began: Event) -> None:
         words = combat_rounds.rounds(self.change.view.events(), began)[-1].name(self.change.texts)

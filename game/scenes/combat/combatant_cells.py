@@ -97,7 +97,7 @@ def cell(
     lines = [] if offered or absorbing else shown_lines(one)
     step = strip_high + u(3)
     least = max(u(118), 96)  # what a photograph needs
-    most = max(1, min(max(1, wanted), (zone.y - rect.y - least) // step))
+    most = max(1, min(wanted, (zone.y - rect.y - least) // step))
     rows = min(most, max(1, _rows(ctx, one, fight)))
     room = Rect(rect.x, rect.y + u(4), rect.w, zone.y - rect.y - most * step - u(10))
     lying = _picture(ctx, room, one, fight)
@@ -112,7 +112,7 @@ def cell(
     for piece in offered:
         _offer(ctx, Rect(rect.x, y, rect.w, strip_high), piece)
         y += step
-    for index, line in list(enumerate(lines))[len(lines) - rows :] if len(lines) > rows else enumerate(lines):
+    for index, line in [*enumerate(lines)][-rows:]:
         box = Rect(rect.x, y, rect.w, strip_high)
         ctx.lay(("line", one.card, index), box)
         _strip(ctx, box, line, one, fight)

@@ -6,14 +6,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.engine.core.decisions import Decision
-from game.engine.core.event_data import (
-    CardFizzled,
-    CardNegated,
-    CardPlayed,
-    CardResolved,
-    DamageAimed,
-    StatChanged,
-)
+from game.engine.core.event_data import CardFizzled, CardNegated, CardPlayed, CardResolved, DamageAimed, StatChanged
 from game.engine.core.events import Event
 from game.engine.core.refs import CardRef, Ref, TeamRef, card_ref
 from game.engine.core.state import NOBODY

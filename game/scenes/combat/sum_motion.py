@@ -57,8 +57,7 @@ class CountedSum(MotionEffect):
             self._number(canvas, self.begin)
 
     def _number(self, canvas: Canvas, number: int) -> None:
-        canvas.box(self.spot, PANEL, 4, edge=LAMP)
-        canvas.text(self.spot.center, str(number), 18, LAMP, "bold", "c")
+        canvas.tile(self.spot, str(number), 18, LAMP, PANEL, edge=LAMP)
 
 
 def turn_in(animator: Motions, before: CombatPanel, after: CombatPanel, change: TableChange) -> None:

@@ -38,12 +38,7 @@ def sentence(ctx: DrawContext, info: AgentInfo) -> str:
     """What is said of an Agent."""
     t = ctx.texts
     team = short_names.team(t, info.section, info.team) if info.team and info.section != "hospital" else ""
-    parts = [
-        ctx.name(info.card),
-        t(f"table.section.{info.section}"),
-        team,
-        health_words(ctx, info),
-    ]
+    parts = [ctx.name(info.card), t(f"table.section.{info.section}"), team, health_words(ctx, info)]
     parts += [ctx.name(piece) for piece in (*info.equipment, *info.attached)]
     parts += card_status.tokens(ctx.view, ctx.texts, info.card)
     parts.append(barred_agents.why(ctx.view, t, info.card))
@@ -155,13 +150,7 @@ def _health(ctx: DrawContext, rect: Rect, info: AgentInfo, y: int) -> None:
     canvas.text((x + u(19), y), words, 14, palette.RED_INK if hurt else palette.INK, "bold", "ml")
 
 
-def sections(
-    ctx: DrawContext,
-    band: Rect,
-    player: int,
-    values: Mapping[int, int],
-    away: Mapping[int, str],
-) -> None:
+def sections(ctx: DrawContext, band: Rect, player: int, values: Mapping[int, int], away: Mapping[int, str]) -> None:
     """Bureau, Field and Hospital of one player, the Agents in them, and what else lies there."""
     u, view = ctx.u, ctx.view
     lying: dict[int, Beside] = {}

@@ -59,6 +59,5 @@ def _price(ctx: DrawContext, card: int, prices: Sequence[int], info: SiteInfo) -
     known, t = ctx.card(card), ctx.texts
     if not prices:
         return t("table.no_bluff")
-    if known is not None and dud(known, [skill for skill, _ in info.prerequisites]):
-        return t("table.dud")
-    return t("table.price", n=", ".join(str(price) for price in prices))
+    useless = known is not None and dud(known, [skill for skill, _ in info.prerequisites])
+    return t("table.dud") if useless else t("table.price", n=", ".join(map(str, prices)))

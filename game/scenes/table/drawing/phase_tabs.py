@@ -14,6 +14,8 @@ from game.ui.surfaces import textures
 from game.ui.text.fonts import SMALLER
 
 SET, UNSET, LEAST = 15, 13, 13  # how large flags are in design units, and in pixels at least
+FLAGS = (palette.RP_SOFT, palette.LAMP), (palette.RP_GROUND, palette.AMBER_INK)
+"""The inks of flags that are set: theirs and mine, on a shut tab and on the open one."""
 ON_PAPER = palette.BROWN_INK
 """The outline of a flag on the open tab."""
 
@@ -75,12 +77,7 @@ def _flags(ctx: DrawContext, box: Rect, phase: str, stops: Stops, on: bool) -> N
             at = (box.right - u(13), box.centery + (u(9) if mine else -u(9)))
         setting, outline = stops.flag(phase, mine), ON_PAPER if on else palette.MUTED
         if setting:
-            ink = (
-                (palette.LAMP if mine else palette.RP_SOFT)
-                if not on
-                else (palette.AMBER_INK if mine else palette.RP_GROUND)
-            )
-            _flag(canvas, at, ink, outline, setting == ONCE)
+            _flag(canvas, at, FLAGS[on][mine], outline, setting == ONCE)
         else:
             canvas.icon(at, "flag_open", UNSET, outline, least=LEAST)
         who = ctx.texts("table.my_turn" if mine else "table.their_turn")

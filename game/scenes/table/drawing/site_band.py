@@ -181,11 +181,8 @@ def beneath(ctx: DrawContext, rect: Rect, under: tuple[UnderInfo, ...], words: i
                     ctx.canvas.box(mark, palette.PANEL, 4)
                     ctx.canvas.icon(mark.center, "lens", 15, palette.LAMP)
 
-        say = ctx.texts(
-            "table.say_looked" if _was_looked_at(ctx, info) else "table.say_under",
-            card=ctx.name(info.card),
-            n=index + 1,
-        )
+        key = "table.say_looked" if _was_looked_at(ctx, info) else "table.say_under"
+        say = ctx.texts(key, card=ctx.name(info.card), n=index + 1)
         ctx.draw_thing(info.ref, box, draw, say=say, group="sites", card=info.card, radius=4, dim=False)
         peeps = box.w if index + 1 == len(under) else min(step, box.w)  # the folder and the next one cover the rest
         seen = Rect(box.x, rect.bottom, peeps, box.bottom - rect.bottom)

@@ -64,10 +64,8 @@ def decided(ctx: DrawContext, info: SiteInfo) -> bool | None:
 
 def _verdict(ctx: DrawContext, rect: Rect, solved: bool) -> None:
     """The verdict over the bars of the levels, which decide nothing any more."""
-    canvas = ctx.canvas
-    canvas.box(rect, palette.PINE if solved else palette.RED_INK, 3)
-    words, room = ctx.texts("table.solved" if solved else "table.failed"), rect.w - ctx.u(8)
-    canvas.fitted(rect.center, words, SMALLER, palette.WARM, "bold", "c", room)
+    words, fill = ctx.texts("table.solved" if solved else "table.failed"), palette.PINE if solved else palette.RED_INK
+    ctx.canvas.tile(rect, words, SMALLER, palette.WARM, fill, 3)
 
 
 def _name(ctx: DrawContext, rect: Rect, plan: Plan) -> None:
@@ -132,12 +130,8 @@ def _level(
     on = rows == 1 or skill == used or asked
 
     def draw(at: Rect) -> None:
-        canvas.box(
-            at,
-            palette.PANEL_LIT if on else palette.SHADE if total is None else palette.SAND,
-            3,
-            edge=palette.INK if on else None,
-        )
+        fill = palette.PANEL_LIT if on else palette.SHADE if total is None else palette.SAND
+        canvas.box(at, fill, 3, edge=palette.INK if on else None)
         ink, number = (palette.PAPER_LIT, palette.LAMP) if on else (palette.INK, palette.INK)
         size = 18 if rows == 1 else 16
         figure = f"{level}+"

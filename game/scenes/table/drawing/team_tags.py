@@ -41,8 +41,7 @@ def square(ctx: DrawContext, box: Rect, section: str, number: int) -> None:
     """The paper-clip square with a Team's mark."""
     canvas = ctx.canvas
     canvas.shade(box, 4, 140, 2)
-    canvas.box(box, color(section, number), 5, edge=PANEL)
-    canvas.text(box.center, short_names.team_mark(section, number), 15, INK, "bold", "c")
+    canvas.tile(box, short_names.team_mark(section, number), 15, INK, color(section, number), 5, PANEL)
 
 
 def tags(ctx: DrawContext, box: Rect, player: int, section: str, stands: Stands) -> dict[int, int]:
@@ -69,15 +68,13 @@ def tags(ctx: DrawContext, box: Rect, player: int, section: str, stands: Stands)
         right = max(right, left + canvas.width(mark, 14, "bold") + u(8) + cap)
         above = own[0].y - u(SQUARE) - box.y
         high = max(u(20), 18, min(above, round(canvas.px(14) * TALL)))
-        size = next((size for size in (14, 13) if canvas.px(size) * TALL <= high), 12)
+        largest = next((size for size in (14, 13) if canvas.px(size) * TALL <= high), 12)
         place = Rect(left, box.y + u(1), right - left, high)
         # where the key's cap says the same number, the name may stand without it
-        shorter = ctx.texts("table.team", n="").strip() if key == mark else mark
-        sizes = fitting.falling(round(size), 12)
-        forms = ((words, smaller) for words in (whole, shorter) for smaller in sizes)
+        shorter = (ctx.texts("table.team", n="").strip(), "") if key == mark else (mark,)
         room = place.w - u(6) - cap
-        words, size = next((form for form in forms if canvas.width(form[0], form[1], "bold") <= room), (shorter, 12))
-        words = words if key != mark or canvas.width(words, size, "bold") <= room else ""
+        words = canvas.form((whole, *shorter), room, 12, "bold")
+        size = canvas.line_size(words, fitting.falling(largest, 12), room, "bold")
 
         free = above - u(1) - round(canvas.px(size) * FOOT)  # above the squares, which lie on the tag
         middle = max(round(canvas.px(size) * ACCENT), min(place.h // 2, free))
@@ -93,7 +90,7 @@ def tags(ctx: DrawContext, box: Rect, player: int, section: str, stands: Stands)
     return lower
 
 
-def _tag(canvas: Canvas, at: Rect, words: str, size: int, middle: int, ink: Color, _: Rect) -> None:
+def _tag(canvas: Canvas, at: Rect, words: str, size: float, middle: int, ink: Color, _: Rect) -> None:
     """A tag with its words, whose middle lies so many pixels below its upper edge; it is less than its whole thing."""
     canvas.box(at, ink, 5, edge=PANEL)
     if words:

@@ -35,7 +35,7 @@ from game.ui.widgets.controls import tooltip
 
 MOST_NOTES = 4
 LETTERS = re.compile(r"\b[LC]RC\b")
-Box = tuple[int, int, int, int]
+Box = tuple[int, ...]
 Goal = tuple[Rect, float]
 """A place that should not be covered, and what it is worth: 1 for what can be chosen."""
 SIZE = (329, 470)
@@ -150,9 +150,9 @@ def lying(
     Never on what can be chosen: before it lies there it is smaller, or has no slips. Never on `source`,
     so that the pointer is not covered, if there is room; then where the least of `clear` is hidden, and near `source`.
     """
-    goals = tuple((_box(goal), worth) for goal, worth in clear)
-    box, side = _place(canvas.layout, size, beside, _box(source), foot, goals)
-    return Rect(box), side
+    goals = tuple((tuple(goal), worth) for goal, worth in clear)
+    box, side = _place(canvas.layout, size, beside, tuple(source), foot, goals)
+    return box.copy(), side
 
 
 class _Position(NamedTuple):
@@ -173,7 +173,7 @@ def _place(
     at: Box,
     foot: int,
     clear: tuple[tuple[Box, float], ...],
-) -> tuple[Box, int | None]:
+) -> tuple[Rect, int | None]:
     source, goals = Rect(at), [(Rect(goal), worth) for goal, worth in clear]
     best: _Position | None = None
     for share, has_slips in WAYS:
@@ -182,11 +182,11 @@ def _place(
         here = min(found, key=lambda one: one[:3], default=None)
         best = here if best is None else best
         if here is not None and here.hits == 0:
-            return _box(here.box), here.side
+            return here.box, here.side
     if best is None:
         wide, y = size[0], max(layout.u(6), foot - size[1] - layout.u(8))
-        return (max(layout.u(6), layout.full.right - wide - layout.u(6)), y, *size), None
-    return _box(best.box), best.side
+        return Rect(max(layout.u(6), layout.full.right - wide - layout.u(6)), y, *size), None
+    return best.box, best.side
 
 
 def _positions(
@@ -210,10 +210,6 @@ def _positions(
                 cost = sum(worth * (_share(box, goal) + _share(slips, goal)) for goal, worth in hidden) + away
                 on_source = bool(box.colliderect(source) or slips.colliderect(source))
                 yield _Position(hits, on_source, cost, box, side if aside else None)
-
-
-def _box(rect: Rect) -> Box:
-    return rect.x, rect.y, rect.w, rect.h
 
 
 def _share(box: Rect, goal: Rect) -> float:

@@ -179,10 +179,8 @@ def _bracket(ctx: DrawContext, room: Rect, section: str, team: int, goal: bool, 
         square.centery = min(square.centery, foot)
         team_tags.square(ctx, square, section, team)
         names = (short_names.team(ctx.texts, section, team), ctx.texts("table.team", n="").strip())
-        forms = ((words, size) for words in names for size in falling(14, 12))
         left, end = square.right + u(4), at.right - cap - u(2)
-        words, size = next((form for form in forms if canvas.width(*form) <= end - left), ("", 14))
-        canvas.text((left, square.centery), words, size, palette.BONE, "sans", "ml")
+        canvas.fitted((left, square.centery), (*names, ""), falling(14, 12), palette.BONE, "sans", "ml", end - left)
 
     say = short_names.team(ctx.texts, section, team)
     ctx.draw_thing(point, room, draw, say=say, group="sections", radius=8, dim=False)

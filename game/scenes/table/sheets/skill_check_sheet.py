@@ -87,10 +87,7 @@ def _case(ctx: DrawContext, rect: Rect, check: CheckInfo) -> None:
     gain = canvas.form(ways, rect.w - u(4), 14)
     over = u(186) + 3 * ctx.line + ctx.line // 2 - rect.h
     y = rect.y + u(184) - min(max(0, over), u(7))  # nearer to the Site where only so both ends are told
-    for head, words in (
-        (t("table.if_succeeds"), gain),
-        (t("table.if_fails"), t("table.folder_closed")),
-    ):
+    for head, words in ((t("table.if_succeeds"), gain), (t("table.if_fails"), t("table.folder_closed"))):
         if y + ctx.line + ctx.line // 2 > rect.bottom:
             return
         canvas.text((rect.x + u(2), y), head, 14, palette.RUST_INK, "bold", "ml", rect.w)
