@@ -17,6 +17,9 @@ from game.scenes.table.facts.combat_rounds import CombatRound
 
 STEPS = ("values", "cards", "allocate", "damage", "after", "removal")
 """R1 to R6 (rulebook 8.3h to 8.3m)."""
+ASKED = {"wield": "values", "hit": "allocate", "absorb": "damage"}
+WINDOWS = {"lrc": "cards", "crc": "cards", "lrc_skipped": "cards", "allocation": "allocate", "after_damage": "after"}
+"""The steps in which decisions and windows stand."""
 
 
 class Line(NamedTuple):
@@ -108,7 +111,7 @@ def read(view: PlayerView, info: CombatInfo, decision: Decision | None) -> Fight
     """The Combat as it stands."""
     news = since_combat(view.events())
     here = _since_round(news)
-    step = _step(view, info, decision, here)
+    step = _step(view, decision, here)
     values = dict(info.values)
     team = info.team if isinstance(info.team, TeamRef) else None
     fight = FightState(
@@ -150,25 +153,14 @@ def _since_round(events: list[Event]) -> list[Event]:
     return events[start:]
 
 
-def _step(view: PlayerView, info: CombatInfo, decision: Decision | None, here: list[Event]) -> int:
+def _step(view: PlayerView, decision: Decision | None, here: list[Event]) -> int:
     """Which of `STEPS` the round is in."""
-    kind = decision.kind if decision is not None else ""
-    if kind in ("wield", "hit", "absorb"):
-        return STEPS.index({"wield": "values", "hit": "allocate", "absorb": "damage"}[kind])
-    doing = [(entry.kind, dict(entry.about)) for entry in view.processes]
-    windows = [about.get("name", "") for name, about in doing if name == "window"]
-    name = windows[-1] if windows else ""
-    if any(entry == "to_hospital" for entry, _ in doing):
-        return STEPS.index("removal")
-    if name in ("lrc", "crc", "lrc_skipped"):
-        return STEPS.index("cards")
-    if name == "allocation":
-        return STEPS.index("allocate")
-    if name == "after_damage" or any(event.kind == "damaged" for event in here):
-        return STEPS.index("after")
-    if any(event.kind == "aimed" for event in here):
-        return STEPS.index("allocate")
-    return STEPS.index("values")
+    windows = [WINDOWS.get(dict(entry.about).get("name", "")) for entry in view.processes if entry.kind == "window"]
+    found = [ASKED.get(decision.kind) if decision is not None else None]
+    found += ["removal"] if any(entry.kind == "to_hospital" for entry in view.processes) else []
+    found += windows[-1:] + ["after" if event.kind == "damaged" else None for event in here]
+    found += ["allocate" if event.kind == "aimed" else None for event in here]
+    return STEPS.index(next(filter(None, found), "values"))
 
 
 def _fighter(view: PlayerView, ref: CardRef, values: dict[Ref, int]) -> Fighter:

@@ -97,7 +97,7 @@ def strip(ctx: DrawContext, box: Rect, piece: int, group: str = "agents") -> Non
         canvas.box(at, palette.PAPER_LIT, 3, edge=edge)
         inner = at.inflate(-4, -4)
         number = card_number(ctx.view, piece)
-        taken = 0 if number is None else _width(ctx, number, inner) + u(2)
+        taken = 0 if number is None else _figure(ctx, number, inner)[2] + u(2)
         image = Rect(inner.x, inner.y, min(u(PICTURE), inner.w), inner.h)
         left = image.right + u(3)
         if at.h < u(30):  # the picture is too low for the number
@@ -168,8 +168,8 @@ def _forms(ctx: DrawContext, piece: int) -> Iterator[str]:
 
 def _number(ctx: DrawContext, room: Rect, number: CardNumber) -> None:
     """The number of a card in the lower right corner."""
-    canvas, words, size = ctx.canvas, _words(number), _size(ctx, number, room)
-    box = Rect(0, 0, _width(ctx, number, room), min(room.h, round(canvas.px(size) * 1.2)))
+    canvas, (words, size, wide) = ctx.canvas, _figure(ctx, number, room)
+    box = Rect(0, 0, wide, min(room.h, round(canvas.px(size) * 1.2)))
     box.bottomright = room.bottomright
     ink, fill = (palette.INK, RP_TEXT) if number.is_tokens else (palette.LAMP, palette.PANEL)
     canvas.tile(box, words, size, ink, fill, 3)
@@ -180,15 +180,8 @@ def signed(amount: int) -> str:
     return f"{amount:+d}".replace("-", "−")
 
 
-def _words(number: CardNumber) -> str:
-    return str(number.amount) if number.is_tokens else signed(number.amount)
-
-
-def _size(ctx: DrawContext, number: CardNumber, room: Rect) -> float:
-    return ctx.canvas.line_size(_words(number), SMALLER, room.w - 2, "bold")
-
-
-def _width(ctx: DrawContext, number: CardNumber, room: Rect) -> int:
-    size = _size(ctx, number, room)
-    wide = max(round(ctx.canvas.px(size) * 1.2), ctx.canvas.width(_words(number), size, "bold") + 4)
-    return min(wide, room.w)
+def _figure(ctx: DrawContext, number: CardNumber, room: Rect) -> tuple[str, float, int]:
+    """The number in words, the size of its letters, and the width of its box."""
+    canvas, words = ctx.canvas, str(number.amount) if number.is_tokens else signed(number.amount)
+    size = canvas.line_size(words, SMALLER, room.w - 2, "bold")
+    return words, size, min(room.w, max(round(canvas.px(size) * 1.2), canvas.width(words, size, "bold") + 4))

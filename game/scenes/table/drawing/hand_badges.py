@@ -119,28 +119,22 @@ def draw(canvas: Canvas, at: Rect, tag: Tag, visible: int, free: Sequence[Rect] 
     It lies at the foot of the first of the `free` places of the card in which it has room, in the largest letters that
     are possible there; on a card without such places across the lower half.
     """
-    room = visible or at.w
-    usual = Rect(at.x, at.y, room, 0)
-    usual.centery = at.y + int(at.h * AT)
     for signed, place, size, pad in product((True, False), free, SIZES, PADS):  # the sign goes last of all
         high = max(min(canvas.u(HEIGHT), place.h), canvas.px(size) + 6)
         words, icon = _form(canvas, tag, place.w, size, pad)
-        if signed and icon != tag.icon:
-            continue
-        if high <= place.h + 1 and chip_width(canvas, words, icon, size, "bold", pad) <= place.w:
+        whole = chip_width(canvas, words, icon, size, "bold", pad) <= place.w
+        if whole and high <= place.h + 1 and (icon == tag.icon or not signed):
             box = Rect(at.x + place.x, at.y + place.bottom - high, place.w, high)
-            _lay(canvas, box, tag, words, icon, size, pad)
-            return
-    words, icon = _form(canvas, tag, room - 2, SIZE, PAD)
-    _lay(canvas, usual, tag, words, icon, SIZE, PAD)
+            break
+    else:
+        high, size, pad = canvas.u(HEIGHT), SIZE, PAD
+        box = Rect(at.x, at.y + int(at.h * AT) - high // 2, visible or at.w, high)
+        words, icon = _form(canvas, tag, box.w - 2, size, pad)
+    style = {**tag.tone._asdict(), "height": box.h / canvas.layout.scale}
+    chip(canvas, box.center, words, icon=icon, size=size, anchor="c", face="bold", pad=pad, **style)
 
 
 def _form(canvas: Canvas, tag: Tag, room: int, size: float, pad: float) -> tuple[str, str]:
     """Words and sign of the slip for so much room, as much of both as possible: colour alone would tell too little."""
     forms = ((tag.words, tag.icon), (tag.brief, tag.icon), (tag.words, ""), (tag.brief, ""))
     return next((form for form in forms if chip_width(canvas, *form, size, "bold", pad) <= room), forms[-1])
-
-
-def _lay(canvas: Canvas, box: Rect, tag: Tag, words: str, icon: str, size: float, pad: float) -> None:
-    high, tone = (box.h or canvas.u(HEIGHT)) / canvas.layout.scale, tag.tone._asdict()
-    chip(canvas, box.center, words, icon=icon, size=size, height=high, anchor="c", face="bold", pad=pad, **tone)
