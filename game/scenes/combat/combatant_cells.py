@@ -12,7 +12,7 @@ from game.scenes.combat.fight_state import Absorbing, Fighter, FightState, Line
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import agent_card, attached_cards
 from game.scenes.table.drawing.attached_cards import Beside
-from game.scenes.table.drawing.choice_list import number_tile
+from game.scenes.table.sheets.sale_sheet import numbers
 from game.ui import faces
 from game.ui.cards.card_images import hand_card, picture
 from game.ui.drawing.canvas import Canvas
@@ -47,6 +47,14 @@ def marker(canvas: Canvas, at: tuple[int, int], number: int, radius: float = 19)
     canvas.icon(at, "burst", size + 6, palette.DAMAGE)
     canvas.icon(at, "burst", size, mix(palette.DAMAGE, palette.BLACK, 0.34))
     canvas.text((at[0], at[1] - canvas.u(1)), str(number), 16, palette.PAPER_FRESH, "bold", "c")
+
+
+def markers(canvas: Canvas, at: tuple[int, int], numbers: Sequence[int], wide: int) -> None:
+    """Such markers side by side round a point, in so many pixels."""
+    radius, last = 18 if len(numbers) < 4 and wide > canvas.u(70) else 14, len(numbers) - 1
+    step = min(canvas.u(2 * radius + 6), (wide - canvas.u(40)) // max(1, last))
+    for index, number in enumerate(numbers):
+        marker(canvas, (at[0] + round((index - last / 2) * step), at[1]), number, radius)
 
 
 def shown_lines(one: Fighter) -> list[Line]:
@@ -238,14 +246,7 @@ def _absorb(ctx: DrawContext, rect: Rect, what: Absorbing, head: int) -> None:
         _absorber(ctx, Rect(rect.x, rect.y, rect.w, head), what.piece)
     else:  # the question names the piece
         body = rect
-    gap, count = u(6), len(what.numbers)
-    rows = 1 if count * (u(30) + gap) <= body.w + gap or body.h < u(50) else 2
-    columns = max(1, -(-count // rows))
-    wide, high = min(u(48), (body.w + gap) // columns - gap), min(u(44), (body.h + u(4)) // rows - u(4))
-    left = body.x + (body.w - columns * (wide + gap) + gap) // 2
-    for index, number in enumerate(what.numbers):
-        box = Rect(left + index % columns * (wide + gap), body.y + index // columns * (high + u(4)), wide, high)
-        number_tile(ctx, box, number, number == what.chosen, "choices")
+    numbers(ctx, body, what.numbers, what.chosen)
 
 
 def _absorber(ctx: DrawContext, strip: Rect, piece: int) -> None:
@@ -289,15 +290,10 @@ def _fate(ctx: DrawContext, zone: Rect, one: Fighter, laid: list[int]) -> None:
     canvas.box(zone, ground, 6, 255, edge, 2 if falls or lit else 1)
     bar = _bar(canvas, zone)
     _points(canvas, bar, one, after)
-    shown = [one.due, *laid] if one.due else list(laid)
+    shown = [one.due, *laid] if one.due else laid
     middle = zone.y + (zone.h - u(40)) // 2
-    if shown:
-        step = min(u(42), (zone.w - u(40)) // max(1, len(shown) - 1)) if len(shown) > 1 else 0
-        radius = 18 if len(shown) < 4 and zone.w > u(70) else 14
-        for index, number in enumerate(shown):
-            at = (zone.centerx + round((index - (len(shown) - 1) / 2) * step), middle)
-            marker(canvas, at, number, radius)
-    elif lit:
+    markers(canvas, (zone.centerx, middle), shown, zone.w)
+    if lit and not shown:
         canvas.disc(palette.DAMAGE_EDGE, (zone.centerx, middle), u(16), u(2), smooth=False)
     words, ink = _words(ctx, one, after, bool(falls))
     y = _line_y(canvas, bar)

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.core.state import NOBODY
-from game.scenes.combat.combatant_cells import cell, marker, rows_of
+from game.scenes.combat.combatant_cells import cell, markers, rows_of
 from game.scenes.combat.damage_arrows import OURS, THEIRS, arrow
 from game.scenes.combat.fight_state import STEPS, Fighter, FightState
 from game.scenes.common.short_names import you
@@ -246,11 +246,7 @@ def _pile(ctx: DrawContext, rect: Rect, panel: CombatPanel) -> None:
     box = Rect(rect.x, rect.y, rect.w, min(rect.h, u(112)))
     canvas.box(box, palette.WALNUT, 6, 255, mix(palette.DAMAGE, palette.BLACK, 0.3))
     shown = min(panel.left, 6) if panel.split else min(1, panel.left)
-    radius = 15 if shown > 3 else 19
-    for index in range(shown):
-        step = min(u(2 * radius + 4), (box.w - u(50)) // max(1, shown - 1)) if shown > 1 else 0
-        at = (box.centerx + round((index - (shown - 1) / 2) * step), box.y + u(30))
-        marker(canvas, at, 1 if panel.split else panel.left, radius)
+    markers(canvas, (box.centerx, box.y + u(30)), [1 if panel.split else panel.left] * shown, box.w)
     words = t("combat.pile", n=panel.left) if panel.left else t("combat.pile_empty")
     room = box.h - u(56)
     wide = box.w - u(8)

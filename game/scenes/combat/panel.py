@@ -169,9 +169,7 @@ class CombatPanel(Panel):
         waiting = any(item.by != ctx.view.seat for item in ctx.view.pending)
         if decision.kind != "combat" or waiting or (chooser is not None and chooser.started):
             return Prompt(usual.text, usual.sub, usual.buttons, LAMP, news=usual.news)
-        key = "combat.ask_after" if self.fight.step == 4 else "combat.ask_cards"
-        if self.fight.step == 2:
-            key = "combat.ask_allocation"
+        key = {2: "combat.ask_allocation", 4: "combat.ask_after"}.get(self.fight.step, "combat.ask_cards")
         return Prompt(t(key, round=drawing.round_name(ctx, self.fight)), usual.sub, usual.buttons, LAMP)
 
     def click(self, point: Point) -> bool:

@@ -166,16 +166,6 @@ def _numbers(
         _line(ctx, Rect(rect.x, rect.bottom + u(8) + index * (line + u(6)), rect.w, line), answer)
 
 
-def number_tile(ctx: DrawContext, box: Rect, number: int, on: bool, group: str) -> None:
-    """A number to click, of which is said beside it what it is for."""
-
-    def draw(at: Rect) -> None:
-        ink, fill = (palette.WARM, palette.LEATHER) if on else (palette.INK, palette.PAPER_DIM)
-        ctx.canvas.tile(at, str(number), 16, ink, fill, 5, palette.SOFT, "bold" if on else "sans")
-
-    ctx.draw_thing(("n", number), box, draw, say=ctx.texts("table.number", n=number), group=group, dim=False, cap="")
-
-
 def _cards(ctx: DrawContext, stage: Rect, cards: Sequence[CardRef], title: str, scroll: int) -> int:
     """Cards from a pile or deck, as a row that scrolls; gives its upper edge.
 

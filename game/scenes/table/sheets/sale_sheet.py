@@ -10,7 +10,6 @@ from pygame import Rect
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import hand_badges
-from game.scenes.table.drawing.choice_list import number_tile
 from game.scenes.table.drawing.own_hand import SHAPE, one
 from game.ui.style import palette
 from game.ui.style.layout import split
@@ -168,4 +167,11 @@ def numbers(ctx: DrawContext, rect: Rect, offered: Sequence[int], chosen: int) -
         shown = offered[start : start + columns * rows]
     for index, number in enumerate(shown):
         box = Rect(rect.x + index % columns * (side + gap), rect.y + index // columns * (side + gap), side, side)
-        number_tile(ctx, box, number, number == chosen, "numbers")
+        on = number == chosen
+
+        def draw(at: Rect, on: bool = on, number: int = number) -> None:
+            ink, fill = (palette.WARM, palette.LEATHER) if on else (palette.INK, palette.PAPER_DIM)
+            ctx.canvas.tile(at, str(number), 16, ink, fill, 5, palette.SOFT, "bold" if on else "sans")
+
+        say = ctx.texts("table.number", n=number)
+        ctx.draw_thing(("n", number), box, draw, say=say, group="numbers", dim=False, cap="")
