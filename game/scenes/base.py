@@ -187,7 +187,6 @@ class Scene(SceneControls):
             self.back()
 
     def _press(self, target: Target | None, by_mouse: bool = False) -> None:
-        """Choose a target, or begin to hold it."""
         if target is None:
             return
         if not (target.hold and target.act):

@@ -86,7 +86,6 @@ class Menu(Scene):
             yield button.at(rect, group="menu", number=index + 1)
 
     def _key(self, item: Item) -> str:
-        """The cap on its button."""
         return "Space" if item.key == self.targets.main else str(self.items.index(item) + 1)
 
     def _chosen(self, item: Item) -> Callable[[], None]:

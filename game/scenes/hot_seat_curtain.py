@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect
 
 from game.scenes.base import Scene
-from game.scenes.dialogs import Item, Menu
+from game.scenes.dialogs import game_menu
 from game.ui.animation.tween import Motion, ease_out
 from game.ui.backdrop import backdrops, room
 from game.ui.drawing import folders
@@ -165,12 +165,7 @@ class Curtain(Scene):
     def back(self) -> None:
         """Behind the curtain lies nothing to go back to, but the desk may be left."""
         if self.leave is not None:
-            t = self.t
-            items = [
-                Item("on", t("menu.on"), lambda: None, "main"),
-                Item("leave", t("menu.leave"), self.leave, note=t("menu.leave.note")),
-            ]
-            self.app.push(Menu(self.app, t("menu.title"), items))
+            self.app.push(game_menu(self.app, self.leave))
 
     def intercept_signal(self, signal: Signal) -> bool:
         """Two presses serve as well as one hold, whether that is set or not; nothing else gets through."""
@@ -229,12 +224,15 @@ class Curtain(Scene):
             canvas.typed((middle, min(rect.y + u(116), y - round(canvas.px(size) * 0.6))), title, size, INK, "c", wide)
             canvas.para((rect.x + u(20), y), away, wide, 16, BROWN_INK, lines=2, anchor="tc")
         self._sheet(canvas, Rect(rect.x + u(30), rect.y + u(SHEET), rect.w - u(60), u(96)))
-        self._button(canvas, self.button.move(0, rect.y - self.folder.y))
+        fallen = rect.y - self.folder.y
+        words = t("curtain.lift_press" if self.app.settings.two_presses else "curtain.lift", name=over.name)
+        twice = t("curtain.lift_twice", name=over.name)
+        self._button(canvas, "lift", self.button.move(0, fallen), words, twice, "main")
         if over.declines:
-            self._decline_button(canvas, self.decline_button.move(0, rect.y - self.folder.y))
+            twice = t("curtain.declines_twice", words=over.declines)
+            self._button(canvas, "decline", self.decline_button.move(0, fallen), over.declines, twice)
 
     def _sheet(self, canvas: Canvas, sheet: Rect) -> None:
-        """Turn and phase, and what waits for whoever sits down."""
         u = canvas.u
         canvas.paper(sheet, PAPER, 2, 4)
         step = sheet.h // max(1, len(self.over.lines))
@@ -247,15 +245,8 @@ class Curtain(Scene):
                 room_left = sheet.right - u(14) - left
                 canvas.fitted((sheet.right - u(14), y), words, (15, 14), INK, "bold", "mr", room_left)
 
-    def _button(self, canvas: Canvas, rect: Rect) -> None:
-        key = "curtain.lift_press" if self.app.settings.two_presses else "curtain.lift"
-        again = "lift" in (self.pressed, self.held.armed)
-        words = self.t("curtain.lift_twice" if again else key, name=self.over.name)
-        controls.button(
-            canvas, rect, words, "main", self.t("key.space"), held=self.hold_share("lift"), hover=self.hovers("lift")
-        )
-
-    def _decline_button(self, canvas: Canvas, rect: Rect) -> None:
-        again = "decline" in (self.pressed, self.held.armed)
-        words = self.t("curtain.declines_twice", words=self.over.declines) if again else self.over.declines
-        controls.button(canvas, rect, words, held=self.hold_share("decline"), hover=self.hovers("decline"))
+    def _button(self, canvas: Canvas, key: str, rect: Rect, words: str, twice: str, kind: str = "plain") -> None:
+        """A button with its words, or those `twice` after a first press."""
+        words = twice if key in (self.pressed, self.held.armed) else words
+        cap = self.t("key.space") if kind == "main" else ""
+        controls.button(canvas, rect, words, kind, cap, held=self.hold_share(key), hover=self.hovers(key))

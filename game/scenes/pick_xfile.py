@@ -152,7 +152,6 @@ class PickXFile(Scene):
                 y += setting.step
 
     def _sheet(self, canvas: Canvas, rect: Rect) -> None:
-        """The X-File that is pointed at: its picture and its four characteristics."""
         u, index = canvas.u, self.shown()
         canvas.paper(rect, palette.PAPER, 2, 3)
         photo = Rect(rect.x + u(12), rect.y + u(12), rect.w - u(24), int(rect.h * 0.42))

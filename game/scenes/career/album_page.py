@@ -86,7 +86,6 @@ def _sign(kind: str, canvas: Canvas, label: Rect, hover: bool) -> None:
 
 
 def _print(file: CardDef, found: int, size: float, canvas: Canvas, cell: Rect, hover: bool) -> None:
-    """The print of an X-File that was named so often."""
     u = canvas.u
     step, room = fitting.step_of(canvas, size), cell.w + u(BETWEEN - 3)
     name = fitting.settle(canvas, short_names.x_file(file), FACE, room, 2 * step, (size,))

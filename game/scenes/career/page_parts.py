@@ -126,12 +126,8 @@ def deck(scene: Career, rect: Rect, name: str, about: str, lent: bool = False) -
     """The deck that is played, one's own or lent, and what it is like."""
     t = scene.t
     words = t("career.deck.lent" if lent else "career.day.plays", deck=name)
-    draw = partial(_deck, words, about)
-    yield Target("deck", rect, t("career.deck.say", deck=name, about=about), group="folder", draw=draw)
-
-
-def _deck(words: str, about: str, canvas: Canvas, rect: Rect, hover: bool) -> None:
-    two(canvas, rect, words, about)
+    say = t("career.deck.say", deck=name, about=about)
+    yield Target("deck", rect, say, group="folder", draw=lambda canvas, rect, hover: two(canvas, rect, words, about))
 
 
 def rules(scene: Career, rect: Rect, options: Sequence[str]) -> Iterator[Part | Target]:

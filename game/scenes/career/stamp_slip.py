@@ -11,7 +11,7 @@ from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.style.palette import CARBON, INK, LAMP, PAPER, PINE, PLUM, RED_INK
-from game.ui.text.fitting import falling
+from game.ui.text.fitting import falling, para_size
 
 INKS = (PINE, RED_INK, CARBON, PLUM)
 """The inks of the stamps, one after the other on the sheet."""
@@ -28,17 +28,15 @@ def paint(keys: Sequence[str], t: Texts, canvas: Canvas, rect: Rect, hover: bool
     if hover:
         canvas.glow(rect, LAMP, 8, 4, 140)
     canvas.paper(rect, PAPER, 2, 11)
-    side, x = rect.h - u(14), rect.x + u(8)
-    places = {stamp.key: place for place, stamp in enumerate(STAMPS)}
-    for key in keys[:1]:
-        place = places[key]
-        ring = Rect(x, rect.centery - side // 2, side, side)
-        paper_marks.seal(canvas, ring, STAMPS[place].icon, ink_of(place), tilt=-8)
-        x = ring.right + u(8)
+    side = rect.h - u(14)
+    ring = Rect(rect.x + u(8), rect.centery - side // 2, side, side)
+    place = next(place for place, stamp in enumerate(STAMPS) if stamp.key == keys[0])
+    paper_marks.seal(canvas, ring, STAMPS[place].icon, ink_of(place), tilt=-8)
+    x = ring.right + u(8)
     one = len(keys) == 1
     words = t("career.stamp.new", title=t(f"career.stamp.{keys[0]}")) if one else t("career.stamp.news", n=len(keys))
     room = rect.right - u(8) - x
     with canvas.inside(rect):
-        size = next((each for each in falling(15) if canvas.para_height(words, room, each, "bold", 1.15) <= rect.h), 10)
+        size = para_size(canvas, words, falling(15), room, rect.h, "bold", 1.15)
         canvas.para((x, rect.centery), words, room, size, INK, "bold", 1.15, 2, "ml")
     paper_marks.pin(canvas, (rect.centerx, rect.y + u(2)), radius=5)

@@ -133,6 +133,5 @@ class FilePicker(Dialog):
 
 
 def _said(canvas: Canvas, view: Rect, words: str) -> None:
-    """Why there are no rows."""
     u = canvas.u
     canvas.para((view.x + u(10), view.y + u(ROW) * 2), words, view.w - u(20), XS, MUTED, "italic")

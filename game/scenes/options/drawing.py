@@ -63,7 +63,6 @@ def tab(scene: Options, page: Page, canvas: Canvas, rect: Rect, hover: bool) -> 
 
 
 def _foot(scene: Options, canvas: Canvas) -> None:
-    """What is focused, or what came of the last act."""
     foot = scene.foot
     pygame.draw.line(canvas.surface, palette.SHADE, foot.topleft, foot.topright)
     focused = scene.targets.pointed
@@ -76,7 +75,6 @@ def _foot(scene: Options, canvas: Canvas) -> None:
 
 
 def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
-    """Name and note on the left, the control on the right."""
     u = canvas.u
     if _focused(scene, line):
         canvas.box(rect.inflate(u(10), -u(4)), palette.WARM, 5, edge=palette.EMBER)
@@ -166,7 +164,6 @@ def flag(on: bool, mine: bool, canvas: Canvas, box: Rect, hover: bool) -> None:
 
 
 def _flags(scene: Options, canvas: Canvas) -> None:
-    """The heads of the columns, and the names of the phases."""
     u, y = canvas.u, scene.places["flags"].centery
     columns = (target.rect for whose in (True, False) if (target := scene.targets.get(("flag", PHASES[0], whose))))
     for box, heading in zip(columns, ("options.stops.mine", "options.stops.theirs"), strict=True):

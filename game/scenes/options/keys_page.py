@@ -98,7 +98,6 @@ def paint(scene: Options, canvas: Canvas) -> None:
 
 
 def _cell(scene: Options, action: str, canvas: Canvas, cell: Rect, hover: bool) -> None:
-    """An action, its keys and its pad button."""
     u, waiting, keymap = canvas.u, scene.wanted == action, scene.app.reader.keys
     if waiting or hover:
         canvas.box(cell, WARM, 4, edge=LAMP if waiting else None)

@@ -193,7 +193,6 @@ class Options(Scene):
         self.relay()
 
     def _sample(self, name: str) -> None:
-        """Let hear how loud it is now."""
         if name.startswith("volume_"):
             self.app.sound.preview_volume(name.removeprefix("volume_"))
 

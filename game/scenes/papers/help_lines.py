@@ -190,7 +190,6 @@ def _subject(ctx: DrawContext, choice: Choice, kind: str) -> str:
 
 
 def _goal(ctx: DrawContext, choice: Choice) -> str:
-    """Where to."""
     t = ctx.texts
     match choice:
         case MoveAgent():

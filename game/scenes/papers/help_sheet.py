@@ -167,7 +167,6 @@ class HelpScene(Paper):
         self.relay()
 
     def _anew(self) -> None:
-        """All hints are shown again."""
         seen_store.all_again()
         self.known = seen_store.known()
         self.relay()
@@ -243,11 +242,9 @@ class HelpScene(Paper):
 
 
 def _face(line: Line) -> str:
-    """The letters in which a line is written."""
     return "italic" if line.kind == "effect" else "sans"
 
 
 def _arrow(way: int, canvas: Canvas, rect: Rect, hover: bool) -> None:
-    """The button to the page before or the next one."""
     canvas.panel(rect, 255, LAMP if hover else SOFT)
     canvas.icon(rect.center, "left" if way < 0 else "right", 14)

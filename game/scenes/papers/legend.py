@@ -140,7 +140,6 @@ def _named(t: Texts, signs: list[tuple[str, str]] | tuple[tuple[str, str], ...])
 
 
 def _capital(words_: str) -> str:
-    """A name that stands alone begins with a capital letter."""
     return words_[:1].upper() + words_[1:]
 
 
@@ -179,7 +178,6 @@ def _cap(code: int) -> str:
 
 
 def _said(t: Texts, label: str) -> str:
-    """A cap in words."""
     if label == f"{SIGN}cross":
         return t("options.key.none")
     if label.startswith(SIGN):

@@ -264,7 +264,6 @@ def _ink(piece: Piece) -> Color:
 
 
 def _runs(told: LogLine) -> list[Run]:
-    """The sentence, the names of cards apart from the rest."""
     known = dict(told.cards)
     if not known:
         return [Run(told.text)]

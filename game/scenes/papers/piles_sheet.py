@@ -140,7 +140,6 @@ class PilesScene(Paper):
         yield from self._cells(layout)
 
     def _cells(self, layout: Layout) -> Iterable[Target]:
-        """The cards that find room, from the first row that is seen."""
         u, gap = layout.u, layout.u(8)
         wanted = max(u(HIGH), LEAST)
         high = (self._body.h + gap) // max(1, round((self._body.h + gap) / (wanted + gap))) - gap
@@ -193,7 +192,6 @@ class PilesScene(Paper):
         canvas.text((self.sheet.x + u(18), self._foot.centery), note, XS, BONE, "italic", "ml", room)
 
     def _write_odds(self, canvas: Canvas) -> None:
-        """The chance of each suit for the next card."""
         u, sheet = canvas.u, self._odds
         canvas.paper(sheet, PAPER, 3, 5)
         with canvas.inside(sheet):

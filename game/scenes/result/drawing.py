@@ -120,7 +120,6 @@ class ResultSheets(Scene):
         return all(canvas.width(value, 16, "mono_bold") <= room for value in values)
 
     def _kind(self, step: Step) -> str:
-        """What was asked about, or that somebody was named, and when."""
         if step.named is not None:
             return self.t("result.step.named", turn=step.turn)
         return self.t("result.step", characteristic=self.t(f"face.word.{step.characteristic}"), turn=step.turn)

@@ -60,7 +60,6 @@ def _traits(scene: ResultSheets, canvas: Canvas, sides: tuple[Side, ...], room: 
 
 
 def _line(canvas: Canvas) -> int:
-    """The height of a line on the sheets."""
     return canvas.px(XS) + canvas.u(6)
 
 
@@ -74,7 +73,6 @@ def _photo(canvas: Canvas, rect: Rect, lines: int) -> Rect:
 
 
 def _top(scene: ResultSheets, canvas: Canvas, rect: Rect, photo: Rect, side: Side, who: str) -> None:
-    """Who hid it, and its picture."""
     u = canvas.u
     canvas.text((rect.x + u(10), rect.y + u(4) + _line(canvas) // 2), who, XS, SOFT, "italic", "ml", rect.w - u(16))
     if side.x_file is None:
@@ -85,7 +83,6 @@ def _top(scene: ResultSheets, canvas: Canvas, rect: Rect, photo: Rect, side: Sid
 
 
 def _words(canvas: Canvas, rect: Rect, top: int, name: str, size: float, traits: list[str], below: float) -> None:
-    """Its name and its characteristics."""
     u, line = canvas.u, _line(canvas)
     y = top + line // 2 + u(3)
     if canvas.width(name, size, "bold") <= rect.w - u(8):

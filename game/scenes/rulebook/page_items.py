@@ -183,7 +183,6 @@ class Setter:
         return Laid(laid.high + below.high - up, (*laid.rows, *rows))
 
     def _languages(self) -> Laid:
-        """The heads over the names of words."""
         if self._narrow:
             return Laid(0)
         shown = [self.t(f"rulebook.language.{each}") for each in (self.t.language, *_others(self.t.language))]
@@ -222,5 +221,4 @@ class Setter:
 
 
 def _others(own: str) -> list[str]:
-    """The languages beside the own one."""
     return [each for each in glossary.LANGUAGES if each != own]

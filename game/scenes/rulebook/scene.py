@@ -98,7 +98,6 @@ class Rulebook(Scene):
         self.relay()
 
     def _keep(self) -> None:
-        """Note how far one has read here."""
         self.trail.correct(self.trail.here._replace(anchor=self.sheet.anchor()))
         self._shown = None
 

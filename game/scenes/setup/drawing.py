@@ -100,7 +100,6 @@ def deck(scene: Setup, offer: Offer, size: float, canvas: Canvas, rect: Rect, ho
 
 
 def _letter(scene: Setup, canvas: Canvas, box: Rect, number: int) -> None:
-    """The letter of a seat in its player's colour."""
     canvas.box(box, COLORS[scene.draft.seats[number].color % len(COLORS)], 4, edge=palette.OAK)
     canvas.text(box.center, letter(number), 14, palette.INK, "bold", "c")
 

@@ -199,7 +199,6 @@ class Title(Scene):
 
     @property
     def _covered(self) -> bool:
-        """Whether a page lies over the middle."""
         top = self.app.top
         return isinstance(top, Scene) and top.own_page
 
@@ -268,7 +267,6 @@ class Title(Scene):
 
 
 def _chip(name: str, on: bool, canvas: Canvas, rect: Rect, hover: bool) -> None:
-    """A language; that in use is lit."""
     canvas.box(rect, mix(PANEL, MANILA, 0.25 if hover else 0.0), 5, 215, LAMP if on or hover else None)
     with canvas.inside(rect):
         canvas.text(rect.center, name, XS, LAMP if on else BONE, "bold" if on else "sans", "c")
@@ -316,7 +314,6 @@ def _tidy_up() -> None:
 
 
 def _read_ahead() -> None:
-    """Read cards and decks, and the drawer's program, while the title is looked at."""
     from game.scenes.common.deck_choice import read_ahead, read_own_ahead
 
     read_ahead()
