@@ -108,16 +108,14 @@ def _colours(scene: Options, canvas: Canvas, box: Rect) -> None:
     canvas.surface.blit(textures.desk(box.w, box.h), box)
     high = min(round(box.h * 0.94), u(190))
     wide = round(high * 0.7)
-    lying = high >= u(CARDS)
-    count = max(1, min(len(SHOWN), (box.w * 3 // 5) // (wide + u(10)))) if lying else 0
+    count = min(len(SHOWN), (box.w * 3 // 5) // (wide + u(10))) if high >= u(CARDS) else 0
     x = box.x + u(14)
     for name in SHOWN[:count]:
         image = faces.hand_form(_card(name), high)
         canvas.surface.blit(image, (x, box.y + max(u(6), (box.h - high) // 2)))
         x += wide + u(10)
-    x += u(6) if lying else 0
     words = Rect(x, box.y + u(8), box.right - x - u(14), box.h - u(16))
-    panel, slip = split(words, [1.0, 1.0], u(8), down=lying)
+    panel, slip = split(words, [1.0, 1.0], u(8), down=count > 0)
     canvas.panel(panel, 232, LAMP, 5)
     canvas.fitted(panel.center, t("options.sample.prompt"), (M, S, *SMALLER), BONE, "bold", "c", panel.w - u(16))
     canvas.paper(slip, PAPER, 3, 12)

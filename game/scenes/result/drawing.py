@@ -22,8 +22,8 @@ from game.ui.runtime.app import App
 from game.ui.style import palette
 from game.ui.style.layout import inset, split
 from game.ui.style.palette import Color
-from game.ui.text.fitting import even, falling
-from game.ui.text.fonts import SMALLER, XS, S, wrap
+from game.ui.text.fitting import even, falling, settle
+from game.ui.text.fonts import SMALLER, XS, S
 from game.ui.widgets import controls
 
 MOST_STEPS = 6
@@ -184,16 +184,9 @@ class ResultSheets(Scene):
     @staticmethod
     def _who(canvas: Canvas, named: CardDef, at: tuple[int, int], room: int, low: int) -> None:
         """The name of an X-File without what it is by trade, on two lines at most, as large as there is room for."""
-        name = short_names.x_file(named)
-        forms = ((form, size) for size in falling(15) for form in (name, name.removeprefix("The ")))
-        fits = (
-            (form, size)
-            for form, size in forms
-            if len(wrap(form, "bold", canvas.px(size), room)) <= 2
-            and canvas.para_height(form, room, size, "bold") <= low - at[1]
-        )
-        form, size = next(fits, (name, SMALLER[-1]))
-        canvas.para(at, form, room, size, palette.INK, "bold", lines=2)
+        name = settle(canvas, short_names.x_file(named), "bold", room, low - at[1], falling(15))
+        for number, words in enumerate(name.lines):
+            canvas.text((at[0], at[1] + number * name.step), words, name.size, palette.INK, "bold")
 
     def _curve(self, canvas: Canvas, rect: Rect) -> None:
         u = canvas.u

@@ -11,8 +11,8 @@ from game.scenes.result.story import Side
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import BRICK, INK, PAPER, PAPER_GREY, PEACH, RAISED, SOFT
-from game.ui.text.fitting import even, falling
-from game.ui.text.fonts import SMALLER, XS, M, wrap
+from game.ui.text.fitting import Setting, even, falling, settle
+from game.ui.text.fonts import XS, M
 
 SHAPE = 0.9
 """How much wider than high the picture of an X-File is at least: it fills its sheet, and nothing of it is cut."""
@@ -26,17 +26,17 @@ def paint(canvas: Canvas, _: Rect, scene: ResultSheets, rects: Sequence[Rect]) -
     whos = ("result.hid", "result.hid" if scene.setup.hot_seat else "result.you_hid")
     names = [_name(scene, side) for side in sides]
     room = rects[0].w - canvas.u(8)
-    least = min(size for size in SMALLER if canvas.px(size) >= canvas.u(XS))  # two lines go before tiny letters
-    whole = all(canvas.width(name, least, "bold") <= room for name in names)
-    size = even(canvas, ((name, "bold", room) for name in names), NAMES) if whole else XS
+    high = 3 * _line(canvas)
+    size = min(settle(canvas, name, "bold", room, high, NAMES, 3).size for name in names)
+    named = [settle(canvas, name, "bold", room, high, (size,), 3) for name in names]
     lines, below = _traits(scene, canvas, sides, rects[0].w - canvas.u(4))
-    for rect, side, who, name, words in zip(rects, sides, whos, names, lines, strict=True):
+    for rect, side, who, name, words in zip(rects, sides, whos, named, lines, strict=True):
         said = t(who, name=side.name)
         canvas.paper(rect, PAPER, 2, len(said))
-        photo = _photo(canvas, rect, len(wrap(name, "bold", canvas.px(size), room)))
+        photo = _photo(canvas, rect, len(name.lines))
         with canvas.inside(rect):
             _top(scene, canvas, rect, photo, side, said)
-            _words(canvas, rect, photo.bottom, name, size, words, below)
+            _words(canvas, rect, photo.bottom, name, words, below)
         if story.won is not None and side is story.loser and story.why == "guess":
             ribbon = Rect(photo.x, photo.bottom - canvas.px(M) * 2, photo.w, round(canvas.px(M) * 1.5))
             canvas.box(ribbon, BRICK, 0, 240)
@@ -82,14 +82,10 @@ def _top(scene: ResultSheets, canvas: Canvas, rect: Rect, photo: Rect, side: Sid
         canvas.surface.blit(card_images.picture(side.x_file, photo.size), photo)
 
 
-def _words(canvas: Canvas, rect: Rect, top: int, name: str, size: float, traits: list[str], below: float) -> None:
+def _words(canvas: Canvas, rect: Rect, top: int, name: Setting, traits: list[str], below: float) -> None:
     u, line = canvas.u, _line(canvas)
-    y = top + line // 2 + u(3)
-    if canvas.width(name, size, "bold") <= rect.w - u(8):
-        canvas.text((rect.centerx, y), name, size, INK, "bold", "c")
-    else:
-        lines = len(wrap(name, "bold", canvas.px(size), rect.w - u(8)))
-        canvas.para((rect.x + u(4), y - line // 2), name, rect.w - u(8), size, INK, "bold", 1.25, lines, "tc")
-        y += line * (lines - 1)
-    for number, words in enumerate(traits, 1):
-        canvas.text((rect.centerx, y + line * number), words, below, SOFT, "sans", "c", rect.w - u(4))
+    said = [(words, name.size, INK, "bold") for words in name.lines]
+    said += [(words, below, SOFT, "sans") for words in traits]
+    for number, (words, size, ink, face) in enumerate(said):
+        at = (rect.centerx, top + line // 2 + u(3) + line * number)
+        canvas.text(at, words, size, ink, face, "c", rect.w - u(4))
