@@ -31,15 +31,15 @@ SEEN_IN = ("bureau", "field")
 def why(view: PlayerView, texts: Texts, card: int) -> str:
     """Why an Agent may not take part, or adds nothing, as a sentence; "" where nothing keeps him from it."""
     found = hindrance(view, card)
-    return texts(SENTENCES[found.kind], by=_by(view, texts, found)) if found is not None else ""
+    return texts(SENTENCES[found.kind], by=by(view, texts, found.by, found.card)) if found is not None else ""
 
 
-def _by(view: PlayerView, texts: Texts, found: Hindrance) -> str:
-    """Who has done it with which card; "" where nobody has."""
-    if found.by < 0:
+def by(view: PlayerView, texts: Texts, player: int, card: int) -> str:
+    """Who has done something with which card; "" where nobody has."""
+    if player < 0:
         return ""
-    who = texts("table.you") if found.by == short_names.you(view) else view.names[found.by]
-    known = view.card(found.card)
+    who = texts("table.you") if player == short_names.you(view) else view.names[player]
+    known = view.card(card) if card >= 0 else None
     return texts.pair(who, short_names.short(known)) if known is not None else who
 
 

@@ -8,10 +8,11 @@ an answer.
 from __future__ import annotations
 
 from game.engine.core.choices import AGREE, PASS
+from game.engine.core.refs import PlayerRef
 from game.engine.view.view_types import Refusal
 from game.scenes.screens import open_screen, screen
 from game.scenes.table.core.table_protocols import PlayedTable, ShownTable
-from game.scenes.table.input import browse_clicks
+from game.scenes.table.facts.shown_opponents import others
 from game.scenes.table.input.drag_drop import drag
 from game.scenes.table.input.hotkeys import take_key
 from game.scenes.table.log.event_text import Teller
@@ -20,7 +21,7 @@ from game.scenes.table.overlay.hover_zoom import PUTS_BACK
 from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
 from game.session.choice.choice_controller import Outcome
-from game.session.choice.choice_points import Point
+from game.session.choice.choice_points import DeckPoint, Point, as_point
 from game.ui.input.reader import Signal
 
 NO_INPUT = ("move", "release", "pass_on", "full_control")
@@ -81,7 +82,7 @@ class TableActs:
         scene = self._scene
         if scene.panel is not None and scene.panel.click(point):
             return
-        if point not in scene.lights.lit and browse_clicks.leaf(scene, point):
+        if point not in scene.lights.lit and self._looks(point):
             return
         match point:
             case ("main", *_):
@@ -105,6 +106,27 @@ class TableActs:
                 if outcome is Outcome.REFUSED:
                     refusal_slip.refuse(scene, point)
                 self.done(outcome)
+
+    def _looks(self, point: Point) -> bool:
+        """Show what was clicked, which cannot be chosen now, if that is all that a click on it means; else False."""
+        scene, app, session = self._scene, self._scene.app, self._scene.session
+        match as_point(point):
+            case ("pile", str(pile), int(player)):
+                open_screen(app, "piles", session, scene.log, pile, player)
+            case DeckPoint(player=player):
+                open_screen(app, "piles", session, scene.log, "deck", player)
+            case ("log", *_):
+                open_screen(app, "log", session, scene.log)
+            case ("my_x_file", *_):
+                scene.transient.want_x_file(True)
+                app.redraw()
+            case ("scroll", int(step)):
+                scene.scroll_list(step)
+            case PlayerRef(player=player) if player in others(session.view):
+                scene.bring_forward(player)
+            case _:
+                return False
+        return True
 
     def done(self, outcome: Outcome) -> None:
         """Show what came of an act."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.view.player_view import PlayerView
-from game.scenes.common import short_names
+from game.scenes.table.facts import barred_agents
 from game.ui.i18n.texts import Texts
 
 
@@ -11,9 +11,7 @@ def sentences(view: PlayerView, texts: Texts, card: int) -> list[str]:
     """For each change of a card what it was, what it is, and who has done it with which card."""
     told = []
     for each in view.keyword_changes().get(card, ()):
-        known = view.card(each.source) if each.source >= 0 else None
-        who = texts("table.you") if each.by == short_names.you(view) else view.names[each.by]
-        by = texts.pair(who, short_names.short(known)) if known is not None else who
+        by = barred_agents.by(view, texts, each.by, each.source)
         key = "altered.becomes" if each.old else "altered.added"
         told.append(texts(key, old=keyword_word(texts, each.old), new=keyword_word(texts, each.new), by=by))
     return told

@@ -151,7 +151,9 @@ def _testing(view: PlayerView, texts: Texts, decision: Decision, chooser: Choose
     found = [one for one in demanded_checks(view, decision.choices) if one.card in meant]
     found = [one for one in found if point in (one.team, card_ref(one.card))]
     return [
-        _sums(view, texts, short_names.team(texts, *one.team[2:]), one.team, [(one.skill, one.need)])
+        _sums(
+            view, texts, short_names.team(texts, one.team.section, one.team.number), one.team, [(one.skill, one.need)]
+        )
         for one in found[:MOST_LINES]
     ]
 
