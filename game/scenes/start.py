@@ -24,17 +24,24 @@ class StartError(Exception):
 
 def main(arguments: argparse.Namespace) -> int:
     """`play`: open the window on the title, or at once on the table where deck, opponent or seed are given."""
-    settings, complaint = Settings.load()
-    settings.language = arguments.lang or settings.language
-    app = App(settings)
-    app.notice = " ".join(filter(None, (complaint, toast.notice(app.t), left_out(app.t))))
+    app = _window(arguments)
+    app.notice = " ".join(filter(None, (app.notice, toast.notice(app.t), left_out(app.t))))
     wanted = (arguments.deck, arguments.opponent, arguments.option, arguments.basic)
     asked = any(wanted) or arguments.seed is not None
-    setup = asked_for(arguments, settings, app.t) if asked else None
+    setup = asked_for(arguments, app.settings, app.t) if asked else None
     app.open()
     if setup is None:
         return app.run(title(app))
     return app.run(screen("new_table")(app, setup))
+
+
+def _window(arguments: argparse.Namespace) -> App:
+    """The window, not yet open, in the language asked for; its notice is what is wrong with the settings."""
+    settings, complaint = Settings.load()
+    settings.language = arguments.lang or settings.language
+    app = App(settings)
+    app.notice = complaint
+    return app
 
 
 def left_out(t: Texts) -> str:
@@ -90,10 +97,7 @@ def rules_asked_for(arguments: argparse.Namespace) -> tuple[str, ...]:
 
 def open_replay(arguments: argparse.Namespace) -> int:
     """`replay FILE`: watch a recorded game in the window."""
-    settings, complaint = Settings.load()
-    settings.language = arguments.lang or settings.language
-    app = App(settings)
-    app.notice = complaint
+    app = _window(arguments)
     from game.scenes.replay.open_replay import moments_of, playback_of  # the title comes up without the table
     from game.scenes.replay.replay_mode import replay_table
 

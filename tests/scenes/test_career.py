@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.base import Scene
 from game.scenes.career import daily_case, samples
-from game.scenes.career.career_result import CareerResult, new_stamps
+from game.scenes.career.career_result import CareerResult, new_stamps, show_result
 from game.scenes.career.day_page import DayPage
 from game.scenes.career.ledger import Ledger, file_case, file_closed
 from game.scenes.career.scene import Career
@@ -21,6 +20,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.learning.learning_progress import FILE as LEARNED
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.result.scene import Result
+from game.scenes.samples import story
 from game.scenes.saved_cases import write_note
 from game.scenes.screens import open_screen
 from game.scenes.table.case_saver import CaseSaver, note_of
@@ -263,9 +263,6 @@ def test_a_careers_case_leads_back_to_its_page_and_counts_once(page: str) -> Non
 def test_a_file_that_was_opened_is_read_when_one_comes_back() -> None:
     app = window()
     file_closed(replace(samples.WON, errand=FILES[0].errand(1)))
-    from game.scenes.career.career_result import show_result
-    from game.scenes.samples import story
-
     setup = FILES[0].setup(1, FILES[0].deck, 5)
     show_result(app, story(), setup)
     press(app.top, "confirm")
@@ -275,9 +272,6 @@ def test_a_file_that_was_opened_is_read_when_one_comes_back() -> None:
 
 @pytest.mark.usefixtures("own_home")
 def test_a_new_stamp_is_shown_once_and_leads_to_the_personnel_file() -> None:
-    from game.scenes.career.career_result import show_result
-    from game.scenes.samples import story
-
     app = window()
     file_closed(samples.WON)
     setup = GameSetup.duel("two_roads", "paper_trail")

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 NAMES = (M, 16, S, XS, 13, 12)  # sizes of the name of a line: a smaller one where the notes below need the room
 NAME_STEP, NOTE_STEP = 1.2, 1.24  # the height of a line of each, in heights of a letter
+CONTROL = 0.46  # of a line: where its control begins
 TAB = 22  # design units: how high the tab of the folder is, at the usual size of text
 
 
@@ -95,8 +96,6 @@ def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
 
 def _room(canvas: Canvas, rect: Rect) -> int:
     """How wide the name and the note of a line may be, in pixels."""
-    from game.scenes.options.scene import CONTROL
-
     return round(rect.w * CONTROL) - canvas.u(16)
 
 

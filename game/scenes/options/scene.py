@@ -25,7 +25,6 @@ from game.ui.widgets.targets import Target
 
 TABS, LARGE_TABS = 190, 226  # design units: the width of the tabs, and where the text is larger
 LINE, FOOT, BUTTON = 78, 34, 44
-CONTROL = 0.46  # of a line: where its control begins
 
 
 class Options(Scene):
@@ -100,7 +99,7 @@ class Options(Scene):
 
     def _line(self, layout: Layout, line: Line, rect: Rect) -> Iterable[Target]:
         u = layout.u
-        left = round(rect.w * CONTROL)
+        left = round(rect.w * drawing.CONTROL)
         high = max(u(34), layout.text(15) + u(10))
         control = Rect(rect.x + left, 0, rect.w - left, min(high, rect.h - u(6)))
         control.centery = rect.centery

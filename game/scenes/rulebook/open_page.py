@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -24,16 +23,6 @@ LEAST_MARGIN = 8
 AHEAD = 300  # design units that are laid out below what is seen
 BAR = 20  # design units that the bar takes at the right
 Follow = Callable[[str], Callable[[], None] | None]
-
-
-class PageLink(NamedTuple):
-    """A link as it lies in the window: its item, which of that item's links, where it leads, and its words."""
-
-    item: int
-    number: int
-    rect: Rect
-    link: str
-    text: str
 
 
 class OpenPage:
@@ -111,34 +100,27 @@ class OpenPage:
             y = view.y + self.column.top(index) - top
             yield index, Rect(view.x, y, view.w, self.column.item(index).high)
 
-    def links(self) -> Iterator[PageLink]:
-        """The links that are seen."""
-        if self._setter is None:
-            return
-        step, view = fonts.line_height(self._setter.px), self.scroll.view
-        for index, rect in self.seen():
-            number = 0
-            for row in self.column.item(index).rows:
-                for piece in row.line:
-                    if piece.tag:
-                        place = Rect(rect.x + row.x + piece.x, rect.y + row.y, piece.wide, step)
-                        if view.contains(place):
-                            yield PageLink(index, number, place, piece.tag, piece.text)
-                        number += 1
+    def targets(self, follow: Follow, say: Callable[[str, str], str]) -> Iterable[Target]:
+        """Items, which are read and may lead somewhere, and above them the links that are seen.
 
-    def targets(self, follow: Follow, say: Callable[[PageLink], str]) -> Iterable[Target]:
-        """Items, which are read and may lead somewhere, and above them the links. `follow` gives what a link does."""
-        setter, view = self._setter, self.scroll.view
+        `follow` gives what a link does, `say` what is said of a link in these words.
+        """
+        setter, view, seen = self._setter, self.scroll.view, list(self.seen())
         if setter is None:
             return
-        for index, rect in self.seen():
+        step = fonts.line_height(setter.px)
+        for index, rect in seen:
             item, place = self.items[index], rect.clip(view)
-            if place.h >= min(rect.h, fonts.line_height(setter.px)):
+            if place.h >= min(rect.h, step):
                 place.w -= BAR
                 yield Target(("item", index), place, setter.words(item) or "–", follow(item.link), "page")
-        for link in self.links():
-            key = ("link", link.item, link.number)
-            yield Target(key, link.rect, say(link), follow(link.link), "links", data=link.link)
+        for index, rect in seen:
+            linked = ((row, piece) for row in self.column.item(index).rows for piece in row.line if piece.tag)
+            for number, (row, piece) in enumerate(linked):
+                place = Rect(rect.x + row.x + piece.x, rect.y + row.y, piece.wide, step)
+                if view.contains(place):
+                    words, key = say(piece.tag, piece.text), ("link", index, number)
+                    yield Target(key, place, words, follow(piece.tag), "links", data=piece.tag)
 
     # drawing --------------------------------------------------------------------------------------------
     def paint(self, canvas: Canvas, hovered: object) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.scenes.rulebook import glossary
@@ -103,13 +103,16 @@ class Setter:
     layout: Layout
     room: int
     sought: Sequence[str] = ()
-    px: int = field(init=False)
-    margin: int = field(init=False)
-    """How wide the margin is in which the numbers stand."""
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "px", self.layout.text(S))
-        object.__setattr__(self, "margin", fonts.typed_width("12.12a", self.layout.text(14)) + self.layout.u(10))
+    @property
+    def px(self) -> int:
+        """How high its letters are."""
+        return self.layout.text(S)
+
+    @property
+    def margin(self) -> int:
+        """How wide the margin is in which the numbers stand."""
+        return fonts.typed_width("12.12a", self.layout.text(14)) + self.layout.u(10)
 
     def lay(self, item: Item) -> Laid:
         """How an item lies."""

@@ -17,7 +17,7 @@ from game.scenes.rulebook import drawing, page_items
 from game.scenes.rulebook.book import book
 from game.scenes.rulebook.chapter_list import ChapterList
 from game.scenes.rulebook.links import by_number, title
-from game.scenes.rulebook.open_page import OpenPage, PageLink
+from game.scenes.rulebook.open_page import OpenPage
 from game.scenes.rulebook.reading_history import (
     FINDING,
     GLOSSARY,
@@ -167,11 +167,11 @@ class Rulebook(Scene):
             yield target
         yield from self.contents.lay(layout, left, lambda place: partial(self.go, place))
 
-        def said(link: PageLink) -> str:
-            kind, _, name = link.link.partition(":")
+        def said(link: str, words: str) -> str:
+            kind, _, name = link.partition(":")
             if kind == "card":  # of a name that is broken over two lines each part says all of it
                 return self.t("rulebook.say.card", card=title(int(name)))
-            return self.t("rulebook.say.link", place=name if name in link.text else link.text)
+            return self.t("rulebook.say.link", place=name if name in words else words)
 
         yield from self.sheet.targets(self.follow, said)
         yield Button(("close",), self.t("rulebook.close"), self.app.pop, "main", "Space").at(close)
