@@ -11,7 +11,6 @@ import pytest
 
 from game.engine import notation
 from game.engine.core.choices import Ask, Guess
-from game.engine.game import Game
 from game.engine.scenario import ScenarioFaults, play
 from game.engine.scenario import load as load_scenario
 from game.engine.scenario.position import set_up
@@ -322,20 +321,15 @@ script:
 """
 
 
-def staged(tmp_path: Path, names: tuple[str, ...] = (), policies: dict[int, str] | None = None) -> StagedSession:
+def staged(tmp_path: Path, policies: dict[int, str] | None = None) -> StagedSession:
     """The scenario above on the table; whoever has a level among the `policies` has no script."""
     path = tmp_path / "one.yaml"
     path.write_text(SCENARIO, encoding="utf-8")
     scenario = load_scenario(path)[0]
-
-    def made() -> Game:
-        game = set_up(scenario, pool())
-        game.table.names = names or game.table.names
-        return game
-
     theirs = [item for item in scenario.script if item.player == "B" and not policies]
     opponent = partial(ScriptedOpponent, script=theirs, levels=policies or {})
-    return StagedSession(made, GameSetup.duel("", "", seed=scenario.seed), opponent)
+    setup = GameSetup.duel("", "", seed=scenario.seed)
+    return StagedSession(partial(set_up, scenario, pool()), NAMES, setup, opponent)
 
 
 def give(session: StagedSession, text: str) -> None:
@@ -364,8 +358,8 @@ def until_fight(session: StagedSession) -> None:
 
 
 def test_the_other_side_gives_its_line_where_it_is_offered(tmp_path: Path) -> None:
-    session = staged(tmp_path, names=("Pupil", "Somebody"))
-    assert session.view.names == ("Pupil", "Somebody")
+    session = staged(tmp_path)
+    assert session.view.names == NAMES
     give(session, 'investigate "Newark, NJ" with team 1')
     until_fight(session)
     assert 'play "Squeeze"' in " ".join(session.lines)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.engine.core.typed_json import Fields
 from game.paths import asset
@@ -44,16 +44,10 @@ class ProgressEntry:
         return DONE if self.done else NEW
 
 
-class _Kept(NamedTuple):
-    """What stands in the file; `damaged` says that one before it could not be read, and nobody was told yet."""
-
-    marks: dict[str, ProgressEntry]
-    damaged: bool = False
-
-
-def _parsed(stored: Fields) -> _Kept:
+def _parsed(stored: Fields) -> tuple[dict[str, ProgressEntry], bool]:
+    """The marks, and whether a file before this one could not be read, and nobody was told yet."""
     marks = stored.fields("marks").named() if "marks" in stored else {}
-    return _Kept({name: _mark_of(mark) for name, mark in marks.items()}, stored.flag(DAMAGED, False))
+    return {name: _mark_of(mark) for name, mark in marks.items()}, stored.flag(DAMAGED, False)
 
 
 def _mark_of(stored: Fields) -> ProgressEntry:
@@ -61,7 +55,7 @@ def _mark_of(stored: Fields) -> ProgressEntry:
     return ProgressEntry(stored.flag("done"), tries, hints, beat, list(stored.texts("lines")))
 
 
-def _file(path: Path | None = None) -> PlayerFile[_Kept]:
+def _file(path: Path | None = None) -> PlayerFile[tuple[dict[str, ProgressEntry], bool]]:
     return PlayerFile(path or user_folder() / FILE, _parsed)
 
 
@@ -92,16 +86,15 @@ class Progress:
         file_writer.finish()  # a first case that has just been won may still be stamped
         found, fault = self._file.look()
         if found is not None:
-            self.marks = found.marks
-            fault = fault or (DAMAGED if found.damaged else "")
+            self.marks, damaged = found
+            fault = fault or (DAMAGED if damaged else "")
         self.complaint = f"lessons.progress.{fault}" if fault else ""
 
     @classmethod
     def glimpse(cls) -> Progress:
         """What is done, for whoever can tell the player nothing: a damaged file is left to those who can."""
         found = cls(kept=False)
-        kept = found._file.glance()
-        found.marks = kept.marks if kept is not None else {}
+        found.marks, _ = found._file.glance() or ({}, False)
         return found
 
     def again(self) -> Progress:

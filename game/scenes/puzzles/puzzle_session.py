@@ -56,7 +56,7 @@ class PuzzleSession(StagedSession):
     """A puzzle that is being tried; once it is decided nothing goes on."""
 
     def __init__(self, puzzle: Puzzle, names: tuple[str, str], look: Callable[[bool], float] | None = None) -> None:
-        self.puzzle, self.names = puzzle, names
+        self.puzzle = puzzle
         self.verdict = STILL_OPEN
         self.possible = 0
         """How many X-Files were possible when one was named too early; 0 where none was."""
@@ -67,13 +67,8 @@ class PuzzleSession(StagedSession):
         self._by_hand: list[int] = []
         """After how many choices the player chose himself."""
         setup = GameSetup.duel("", "", FOE, puzzle.scenario.seed)
-        super().__init__(
-            lambda: _begun(puzzle, self.names), setup, partial(PuzzleOpponent, replies=puzzle.replies), look
-        )
-
-    def rename(self, names: tuple[str, str]) -> None:
-        """The players are called so from now on: another language is spoken."""
-        self.names = self._game.table.names = names
+        opponent = partial(PuzzleOpponent, replies=puzzle.replies)
+        super().__init__(partial(opening, puzzle), names, setup, opponent, look)
 
     # what may be known ------------------------------------------------------------------------------
     @property
@@ -169,12 +164,6 @@ def _idle(line: str) -> bool:
 def _begins(line: str, text: str) -> bool:
     """Whether a line is what stands in a script, which may stop early."""
     return line == text or line.startswith(f"{text} ")
-
-
-def _begun(puzzle: Puzzle, names: tuple[str, str]) -> Game:
-    game = opening(puzzle)
-    game.table.names = names
-    return game
 
 
 def opening(puzzle: Puzzle) -> Game:

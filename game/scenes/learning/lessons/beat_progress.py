@@ -26,6 +26,8 @@ class LessonPlace:
         self.index = 0
         self._came = False
         """The present beat's moment has come, and is not taken back by what comes later."""
+        self._made: set[str] = set()
+        """Which remarks were made."""
 
     @property
     def beats(self) -> Sequence[Beat]:
@@ -53,6 +55,18 @@ class LessonPlace:
         if not self.over and not self._came:
             self._came = holds(self.session.game, self.beat.when)
         return self._came and not self.over
+
+    def remark(self) -> Beat | None:
+        """The remark of the present beat that is to be made now, None where nothing is new; it counts as made."""
+        left = (one for one in self.beat.comments if one.say not in self._made and holds(self.session.game, one.when))
+        if (comment := next(left, None)) is not None:
+            self._made.add(comment.say)
+        return comment
+
+    def replayed(self) -> None:
+        """So it stood on another day: what was spoken of then is not said again."""
+        comments = (one for beat in self.beats for one in beat.comments)
+        self._made |= {one.say for one in comments if holds(self.session.game, one.when)}
 
     def say(self, say: str, values: Sequence[tuple[str, tuple[str, ...]]]) -> SpokenText:
         """A sentence of the lesson, with its numbers as they are now."""
@@ -112,25 +126,6 @@ class BeatProgress:
             if here and choice in notation.matches(game, decision, wrong.line):
                 return wrong.say
         return beats[-1].otherwise
-
-
-class Remarks:
-    """Which remarks of a lesson were made."""
-
-    def __init__(self) -> None:
-        self._made: set[str] = set()
-
-    def due(self, game: Game, beat: Beat) -> Beat | None:
-        """The remark to be made now, None where nothing is new; it counts as made."""
-        for comment in beat.comments:
-            if comment.say not in self._made and holds(game, comment.when):
-                self._made.add(comment.say)
-                return comment
-        return None
-
-    def known(self, game: Game, beats: Iterable[Beat]) -> None:
-        """So it stood on another day: what was spoken of then is not said again."""
-        self._made |= {one.say for beat in beats for one in beat.comments if holds(game, one.when)}
 
 
 class LessonRewind:

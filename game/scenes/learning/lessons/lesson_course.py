@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.engine.core.choices import Choice, Guess
 from game.engine.core.decisions import Decision
 from game.engine.view.staged_steps import translated
-from game.scenes.learning.lessons.beat_progress import BeatProgress, LessonPlace, LessonRewind, Remarks
+from game.scenes.learning.lessons.beat_progress import BeatProgress, LessonPlace, LessonRewind
 from game.scenes.learning.lessons.lesson import DO, FREE, TELL, Beat, Lesson
 from game.scenes.learning.lessons.scripted_opponent import usual
 from game.scenes.learning.lessons.spoken_text import LOST, STEP, WRONG, SpokenText, holds
@@ -47,7 +47,6 @@ class LessonCourse(LessonPlace):
         """Answers are being sent one after the other."""
         self.sent: list[Choice] = []
         """What was staged rightly and sent in this step: it is staged again where what came after it is put back."""
-        self.remarks = Remarks()
 
     # where it stands --------------------------------------------------------------------------------
     @property
@@ -229,7 +228,7 @@ class LessonCourse(LessonPlace):
             elif any(holds(self.session.game, [each]) for each in self.beat.lost):
                 self._answer = SpokenText(self.lesson.key(self.beat.lost_say), None, LOST)
             elif self.comment is None and self.session.asked is not None:
-                self.comment = self.remarks.due(self.session.game, self.beat)
+                self.comment = self.remark()
         elif self.session.game.turn > self._turn:
             self._answer = SpokenText("lessons.lost", None, LOST)
 

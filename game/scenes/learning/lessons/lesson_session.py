@@ -11,10 +11,8 @@ from pathlib import Path
 from game.engine.core.choices import Choice
 from game.engine.core.decisions import Decision
 from game.engine.core.events import Event
-from game.engine.game import Game
 from game.engine.notation import letter
 from game.engine.record.replay import Header, Replay
-from game.engine.scenario.files import Scenario
 from game.engine.scenario.position import set_up
 from game.engine.view.view_types import Refusal
 from game.scenes.common.deck_choice import decks_of, pool, rules_of
@@ -33,25 +31,18 @@ class LessonSession(StagedSession):
 
     def __init__(self, lesson: Lesson, names: tuple[str, str], look: Callable[[bool], float] | None = None) -> None:
         self.course: LessonCourse
-        self.names: tuple[str, ...] = names
         deal = lesson.deal
         if deal is not None:
             opponent = partial(ScriptedOpponent, levels=deal.levels, seed=deal.seed)
-            super().__init__(lambda: header(deal, self.names).new_game(pool()), deal, opponent, look)
+            super().__init__(lambda: header(deal, names).new_game(pool()), names, deal, opponent, look)
         elif (scenario := lesson.scenario) is not None:
-            theirs = [item for item in scenario.script if item.player == "B"]
+            opponent = partial(ScriptedOpponent, script=[item for item in scenario.script if item.player == "B"])
             setup = GameSetup.duel("", "", seed=scenario.seed)
-            super().__init__(
-                lambda: laid_out(scenario, self.names), setup, partial(ScriptedOpponent, script=theirs), look
-            )
+            super().__init__(partial(set_up, scenario, pool()), names, setup, opponent, look)
         self.whole = deal is not None
         """It is a whole game, dealt as any other."""
         self.reopens_teams = self.whole  # the beats of a lesson lead on from the Teams as they stand
         self.course = LessonCourse(lesson, self)
-
-    def rename(self, names: tuple[str, ...]) -> None:
-        """The players are called so from now on: another language is spoken."""
-        self.names = self._game.table.names = names
 
     @property
     def recorded(self) -> Replay | None:
@@ -102,14 +93,7 @@ class LessonSession(StagedSession):
 
     def _replayed(self) -> None:
         """So far it was played on another day: what was spoken of then is not said again."""
-        self.course.remarks.known(self._game, self.course.beats)
-
-
-def laid_out(scenario: Scenario, names: tuple[str, ...]) -> Game:
-    """The position of a lesson. Raises ScenarioFaults."""
-    game = set_up(scenario, pool())
-    game.table.names = names
-    return game
+        self.course.replayed()
 
 
 def header(setup: GameSetup, names: tuple[str, ...]) -> Header:

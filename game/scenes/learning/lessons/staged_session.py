@@ -28,12 +28,13 @@ class StagedSession(Session):
     def __init__(
         self,
         made: Callable[[], Game],
+        names: tuple[str, ...],
         setup: GameSetup,
         opponent: Callable[[Game], ScriptedOpponent],
         look: Callable[[bool], float] | None = None,
     ) -> None:
-        self.made = made
-        game = made()
+        self._made, self.names = made, names
+        game = self._begun()
         self.opponent = opponent(game)
         """Who answers for all other seats."""
         self.choices: list[Choice] = []
@@ -43,6 +44,15 @@ class StagedSession(Session):
         self.givers: list[int] = []
         """Whose they were, by seat."""
         super().__init__(game, setup.people[0], setup.levels, self.opponent, setup, look=look)
+
+    def _begun(self) -> Game:
+        game = self._made()
+        game.table.names = self.names
+        return game
+
+    def rename(self, names: tuple[str, ...]) -> None:
+        """The players are called so from now on: another language is spoken."""
+        self.names = self._game.table.names = names
 
     @property
     def game(self) -> Game:
@@ -72,7 +82,7 @@ class StagedSession(Session):
 
         The scene has to show the table anew.
         """
-        game = self.made()
+        game = self._begun()
         for choice in self.choices[:count]:
             game.apply(choice)
         self._cut(count)
