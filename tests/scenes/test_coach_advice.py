@@ -18,7 +18,7 @@ from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import SellCard
 from game.engine.core.state import Note
 from game.engine.game import Game
-from game.scenes.coach.advice import AT_ONCE, Advice, Coach, advice, advise, after
+from game.scenes.coach.advice import AT_ONCE, Advice, Coach, advice, after
 from game.scenes.coach.coach_workers import ProcessWorker, Worker
 from game.ui.i18n.texts import Texts
 from tests.support.engine import games
@@ -203,11 +203,6 @@ def test_where_the_game_is_killed_its_coach_ends_with_it(tmp_path: Path) -> None
     words, around = [sys.executable, str(tmp_path / "killed.py")], os.environ | {"PYTHONPATH": str(Path.cwd())}
     killed = subprocess.run(words, env=around, timeout=60, check=False, stdout=subprocess.PIPE)
     assert killed.returncode == -signal.SIGKILL and is_gone(int(killed.stdout.split()[-1]))
-
-
-def test_advice_about_somebody_elses_question_is_none() -> None:
-    game = at_a_decision()
-    assert list(advise(game.to_json(), 1 - games.asked(game).player, (), AT_ONCE, 1)) == []
 
 
 # what is so -------------------------------------------------------------------------------------------

@@ -142,8 +142,6 @@ def test_a_turning_point_is_no_small_thing_unless_all_are() -> None:
 
     assert _largest_swings([TurnChance(0, 0.5), TurnChance(1, 0.504), TurnChance(2, 0.5)]) == []
     # a game lost by small things shows the greatest of them
-    from game.scenes.coach.review import _largest_swings
-
     curve = [TurnChance(turn, 0.5 - loss) for turn, loss in enumerate((0.0, 0.02, 0.05, 0.06, 0.09))]
     assert _largest_swings(curve) == [1, 2, 4]
 

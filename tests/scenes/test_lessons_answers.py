@@ -9,7 +9,6 @@ import pytest
 from game.engine import notation
 from game.engine.core.refs import card_ref, section_ref
 from game.scenes.learning.lesson_mode import mode_of
-from game.scenes.learning.lessons.beat_progress import LessonRewind
 from game.scenes.learning.lessons.lesson_course import LessonCourse
 from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.lessons.spoken_text import LOST, SAY, STEP, WRONG
@@ -485,15 +484,3 @@ def test_whoever_is_lost_again_goes_back_farther_each_time_at_last_to_the_beginn
         reached.append(course.index)
         assert not course.answering
     assert reached[0] == 8 and reached == sorted(reached, reverse=True) and reached[-1] == 0
-
-
-def test_the_way_back_is_kept_beat_by_beat() -> None:
-    way = LessonRewind()
-    for index, mark in ((0, 0), (1, 0), (2, 5), (3, 9)):
-        way.reached(index, mark)
-    assert way.back(3) == (3, 9)
-    assert way.back(3) == (2, 5)
-    way.reached(3, 9)
-    assert way.back(3) == (1, 0)
-    assert way.back(3) == (0, 0)
-    assert way.back(3) == (0, 0)

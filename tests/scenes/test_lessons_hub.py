@@ -505,24 +505,6 @@ def test_words_beside_a_card_wait_for_the_lesson_that_speaks_of_them() -> None:
     assert slips(at(1, "send"), "First Aid") == [at(1, "send").t("held.not_now")]
 
 
-def test_once_all_that_was_asked_is_staged_the_speaker_says_what_is_left() -> None:
-    scene = at(2, "field")
-    mode = mode_of(scene)
-    point(scene, ("team", 0, "bureau", 1))
-    for _ in range(60):
-        scene.update(16)
-    if mode.speaker.points != [MAIN]:  # the Team is carried to the Field
-        point(scene, ("section", 0, "field"))
-        for _ in range(60):
-            scene.update(16)
-    assert mode.speaker.points == [MAIN]
-    assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.2.field.ready"
-    press(scene, "undo")
-    for _ in range(60):
-        scene.update(16)
-    assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.2.field"
-
-
 def test_who_has_paid_for_a_site_asks_there() -> None:
     beats = [beat.say for beat in lessons()[2].beats]
     assert beats[beats.index("site") + 1 :][:3] == ["send", "begin", "ask"]

@@ -39,18 +39,6 @@ def test_a_name_that_is_right_by_luck_is_answered_before_it_ends_the_case() -> N
     assert goes_on(scene)
 
 
-def test_after_a_wrong_value_was_put_back_the_right_one_is_lit() -> None:
-    scene = lit_beat(1, 5)
-    mode = mode_of(scene)
-    wrong = next(key for key in scene.places if key[0] == "value" and key[2] == "survival")
-    point(scene, wrong)
-    settle(scene)
-    assert mode.speaker.said is not None and mode.speaker.said.tone == WRONG
-    press(scene, "confirm")
-    settle(scene)
-    assert mode.pointing.next() == [("value", "motive", "ideology")]
-
-
 def test_after_a_wrong_site_the_way_back_is_lit() -> None:
     scene = lit_beat(2, 4)
     mode = mode_of(scene)
@@ -83,18 +71,6 @@ def test_only_the_wrong_step_is_put_back_and_what_was_staged_rightly_stays() -> 
     assert scene.stage.steps == staged and mode.course.index == 3
     assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.1.match"
     assert goes_on(scene)
-
-
-def test_what_is_told_shows_how_to_go_on() -> None:
-    scene = begun()
-    mode = mode_of(scene)
-    settle(scene)
-    button = scene.targets.get(("lesson", "on"))
-    assert button is not None
-    by_mouse(scene, ("lesson", "on"))
-    assert mode.course.index == 1
-    play(scene, by_mouse, until=lambda: mode.course.index == 2 and mode.speaker.said is not None)
-    assert scene.targets.get(("lesson", "on")) is None
 
 
 def test_in_the_guided_case_a_remark_shows_the_key_that_closes_it() -> None:

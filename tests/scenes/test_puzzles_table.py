@@ -13,7 +13,6 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine import notation
 from game.engine.scenario import ScenarioFaults
 from game.engine.scenario.runner import Stuck
-from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.loading import Loading
 from game.scenes.navigation import go_back
@@ -24,7 +23,6 @@ from game.scenes.puzzles.puzzle_list import PuzzleList
 from game.scenes.puzzles.puzzle_session import FAILED, OPEN, SOLVED, Verdict, opening
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import LANGUAGES, Texts
-from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from tests.support.scenes.device_player import Press, by_keys, by_pad
 from tests.support.scenes.puzzle_course import PuzzleCourse
@@ -251,21 +249,6 @@ def test_the_last_one_leads_back_to_the_shelf() -> None:
     play(scene, texts_of(at(scene).puzzle))
     top = scene.app.top
     assert isinstance(top, puzzle_menus.Ending) and [item.key for item in top.items] == ["leave", "again"]
-
-
-def test_the_folder_of_lessons_leads_to_the_shelf() -> None:
-    app = window()
-    hub = push(LearningHub(app, Progress(kept=False)))
-    by_mouse(hub, "puzzles")
-    assert isinstance(app.top, PuzzleList)
-
-
-def test_arrows_walk_the_shelf() -> None:
-    app = window()
-    shelf = push(PuzzleList(app, Progress(kept=False)))
-    shelf.handle(Signal("down"))
-    shelf.handle(Signal("right"))
-    assert shelf.targets.focused is not None
 
 
 # words ----------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,7 +16,6 @@ from game.scenes.common.deck_choice import DRAWER, count_result, pool
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.dialogs import Menu
 from game.scenes.replay import drawing, open_replay, samples, timeline
-from game.scenes.replay.layout import places_of
 from game.scenes.replay.playback import SPEEDS, Playback
 from game.scenes.replay.replay_controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
 from game.scenes.replay.replay_mode import mode_of, replay_table
@@ -33,7 +31,6 @@ from game.ui.runtime.app import App
 from game.ui.style.palette import LAMP
 from game.ui.text.recorder import Recorder
 from game.ui.user_files import user_folder
-from game.ui.workers import sliced_work
 from game.ui.workers.picture_worker import picture_worker
 from tests.support.scenes.json_fields import fields
 from tests.support.scenes.replay_hand import opened, point
@@ -102,6 +99,8 @@ def test_the_time_line_is_clicked_and_dragged() -> None:
     scene.handle(Signal("press", (x, y), 1, (x, y)))
     first = mode.playback.at
     assert abs(first / mode.playback.moments.length - 0.25) < 0.05
+    scene.handle(Signal("move", (track.centerx, y)))
+    assert abs(mode.playback.at / mode.playback.moments.length - 0.5) < 0.05
     scene.handle(Signal("drag", (track.right - 20, y), 1, (x, y)))
     assert mode.playback.at > 0.9 * mode.playback.moments.length
     scene.handle(Signal("release", (track.right - 20, y), 1, (x, y)))
@@ -122,25 +121,18 @@ def test_marks_and_lines_lead_to_where_they_stand() -> None:
     assert mode.playback.at == line[1] + 1, "the line that was clicked is the last one carried out"
 
 
-@pytest.mark.parametrize("line", [1, 150, -1])
+@pytest.mark.parametrize("line", [0, 1, 150, -1])
 def test_the_lit_line_is_the_last_one_carried_out_as_tab_and_buttons_say(line: int) -> None:
     app, scene = opened()
     mode = mode_of(scene)
-    mode.go(line if line > 0 else mode.playback.moments.length)
+    mode.go(line if line >= 0 else mode.playback.moments.length)
     at = mode.playback.at
     lit = [key[1] + 1 for key in scene.places if key[0] == "line" and is_lit(app, scene.places[key].rect)]
-    assert lit == [at]
+    assert lit == ([at] if at else []) and ("line", max(0, at - 1)) in scene.places
     told = [drawn.whole for drawn in recording(app).lines]
     assert scene.t("replay.line", n=at) in told
     forms = [scene.t(key, n=at, all=mode.playback.moments.length) for key in ("replay.where", "replay.where.short")]
     assert any(form in told for form in forms)
-
-
-def test_before_the_first_line_none_is_lit() -> None:
-    app, scene = opened()
-    mode_of(scene).go(0)
-    assert ("line", 0) in scene.places
-    assert not any(is_lit(app, place.rect) for key, place in scene.places.items() if key[0] == "line")
 
 
 def is_lit(app: App, box: Rect) -> bool:
@@ -343,14 +335,6 @@ def test_in_a_running_window_its_first_picture_is_made_ready_before_it_is_shown(
     assert (app.top is not scene and isinstance(app.top, TableScene)) is not put_away
 
 
-@pytest.fixture
-def shares(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The loop runs, and each piece takes as long as a share."""
-    monkeypatch.setattr(sliced_work, "SHARE_S", -1.0)
-    yield
-    picture_worker.lock()
-
-
 def test_another_moment_is_seen_at_once_and_a_held_key_goes_on() -> None:
     _, scene = opened()
     mode = mode_of(scene)
@@ -360,32 +344,6 @@ def test_another_moment_is_seen_at_once_and_a_held_key_goes_on() -> None:
     assert mode.playback.at == 39
     scene.handle(Signal("left", repeat=True))
     assert mode.playback.at == 38 and scene.seen.tree != before
-
-
-@pytest.mark.usefixtures("shares")
-def test_presses_that_follow_each_other_all_count() -> None:
-    _, scene = opened()
-    mode = mode_of(scene)
-    mode.go(40)
-    picture_worker.unlock()
-    for _ in range(3):
-        scene.handle(Signal("left"))
-    for _ in range(300):
-        scene.update(16)
-    assert mode.playback.at == 37
-
-
-@pytest.mark.usefixtures("shares")
-def test_what_is_dragged_along_the_time_line_is_where_the_pointer_is() -> None:
-    _, scene = opened()
-    mode = mode_of(scene)
-    mode.go(40)
-    picture_worker.unlock()
-    track = scene.places[timeline.TRACK].rect
-    scene.handle(Signal("press", track.center, button=1))
-    for x in (track.x + track.w // 4, track.x + track.w // 2, track.right - 4):
-        scene.handle(Signal("move", (x, track.centery)))
-        assert mode.playback.at == timeline.line_at(places_of(scene.frame, 2).line, mode.playback.moments, x)
 
 
 def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -436,8 +394,3 @@ def test_a_case_that_is_watched_again_has_its_log_from_the_beginning(line: int) 
     open_replay.watch(app, mode_of(scene).playback.replay, 0, line)
     assert app.top is not scene
     assert [one.text for one in expect(app.top, TableScene).log] == [one.text for one in scene.log] != []
-
-
-def test_a_playback_begins_at_the_first_question() -> None:
-    playback = Playback(samples.moments_of())
-    assert playback.at == 0 and playback.decision is None and not playback.over
