@@ -248,5 +248,5 @@ class Curtain(Scene):
     def _button(self, canvas: Canvas, key: str, rect: Rect, words: str, twice: str, kind: str = "plain") -> None:
         """A button with its words, or those `twice` after a first press."""
         words = twice if key in (self.pressed, self.held.armed) else words
-        cap = self.t("key.space") if kind == "main" else ""
+        cap = "Space" if kind == "main" else ""
         controls.button(canvas, rect, words, kind, cap, held=self.hold_share(key), hover=self.hovers(key))

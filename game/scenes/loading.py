@@ -203,4 +203,4 @@ class Loading(Scene):
             canvas.typed(box.center, t("dealing.stamp"), 17, STAMP_TEXT, "c", box.w - u(8), bold=True)
         if not self._dealing:
             hover = self.hovers("cancel")
-            controls.button(canvas, self.button, t("dealing.cancel"), key=t("key.esc"), hover=hover)
+            controls.button(canvas, self.button, t("dealing.cancel"), key="Esc", hover=hover)

@@ -103,7 +103,7 @@ class PickXFile(Scene):
         if self.chosen >= 0:
             say = self.t("pick.hide.say", x_file=self.files[self.chosen].name)
             yield Button("hide", self.t("pick.hide"), self.hide, "main", "Space", say).at(hide, 20)
-        yield Button("back", self.t("pick.back"), self.leave, cap=self.t("key.esc")).at(back)
+        yield Button("back", self.t("pick.back"), self.leave, cap="Esc").at(back)
 
     def _traits(self, index: int) -> str:
         return ", ".join(self.t(f"face.word.{self.files[index].characteristics[kind]}") for kind in CHARACTERISTICS)

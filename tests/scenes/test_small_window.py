@@ -360,7 +360,7 @@ def test_a_small_window_tells_whole_how_new_teams_are_formed(language: str) -> N
     ctx = scene.draw_context(scene.app.canvas)
     recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     strip = window_frame.frame(scene.app.layout).prompt
-    button = Button(MAIN, scene.t("do.stop.teams"), "main", scene.t("key.space"))
+    button = Button(MAIN, scene.t("do.stop.teams"), "main", "Space")
     asked = prompt_bar.capped(ctx, strip, Prompt(scene.t("ask.teams"), told, (button,)), ())
     prompt_bar.prompt(ctx, strip, asked)
     assert told in " ".join(line.text for line in recorder.lines)

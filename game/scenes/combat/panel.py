@@ -149,9 +149,9 @@ class CombatPanel(Panel):
             sub = t("combat.whole_hint") if self.left else t("combat.all_laid")
         buttons = [Button(prompt_text.UNDO, t("do.undo"), "plain", "Z")] if self.laid else []
         if not self.left:
-            buttons.append(Button(MAIN, t("combat.deal", n=self.amount), "main", t("key.space")))
+            buttons.append(Button(MAIN, t("combat.deal", n=self.amount), "main", "Space"))
         elif self.split:
-            buttons.append(Button(MAIN, t("combat.wanting", n=self.left), "off", t("key.space")))
+            buttons.append(Button(MAIN, t("combat.wanting", n=self.left), "off", "Space"))
         return Prompt(text, sub, tuple(buttons), LAMP)
 
     def _plain(self, ctx: DrawContext, usual: Prompt, decision: Decision) -> Prompt:

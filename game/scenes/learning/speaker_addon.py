@@ -61,7 +61,7 @@ class SpeakerAddon(TableAddon):
             options = scene.chooser.options if scene.chooser is not None and scene.chooser.started else []
             dark = options and not course.asks_freely and not scene.lights.lit.intersection(options)
             return replace(usual, sub=scene.table_prompt.note, full="") if dark else usual
-        on = Button(MAIN, scene.t("lessons.menu.on"), "main", scene.t("key.space"))
+        on = Button(MAIN, scene.t("lessons.menu.on"), "main", "Space")
         return replace(usual, buttons=(on,))
 
     @property

@@ -70,7 +70,7 @@ class PuzzleAddon(TableAddon):
             )
         solved = self.pupil.verdict.state == SOLVED
         text = self.t(f"puzzles.decided.{self.pupil.verdict.state}")
-        button = Button(MAIN, self.t("puzzles.decided.on"), "main", self.t("key.space"))
+        button = Button(MAIN, self.t("puzzles.decided.on"), "main", "Space")
         return Prompt(text, puzzle_menus.ending_words(self), (button,), HEALING if solved else RED_INK)
 
     def draw(self, ctx: DrawContext, frame: Frame) -> None:

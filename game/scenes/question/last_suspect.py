@@ -46,7 +46,7 @@ def prompt(ctx: DrawContext, panel: QuestionPanel, usual: Prompt) -> Prompt:
         return usual
     t, name = ctx.texts, short_names.x_file(ctx.view.pool.x_files[index])
     if names(panel):
-        act = Button(MAIN, t("do.guess.with", what=name), "main", t("key.space"))
+        act = Button(MAIN, t("do.guess.with", what=name), "main", "Space")
         return Prompt(t("question.single.alone"), t("question.single.name"), (*usual.buttons, act), usual.tone)
     way = "named" if panel.way == "question" else panel.way
     if way == "reduced" and not ctx.view.may_name(asked=True):

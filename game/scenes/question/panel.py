@@ -130,11 +130,11 @@ class QuestionPanel(Panel):
         t, kind, foe = ctx.texts, self.decision.kind, ctx.view.names[self.of]
         picked, buttons = self.shown, []
         if self.picked is not None:
-            buttons.append(Button(prompt_text.BACK, t("do.back"), "plain", t("key.esc")))
+            buttons.append(Button(prompt_text.BACK, t("do.back"), "plain", "Esc"))
         else:
             key = "reduced" if kind == "reduced" else "name" if kind == "guess" else "question"
             look = "main" if self._many else "plain"  # to name nobody is the natural thing then
-            buttons.append(Button(prompt_text.DECLINE, t(f"question.no.{key}"), look, t("key.esc")))
+            buttons.append(Button(prompt_text.DECLINE, t(f"question.no.{key}"), look, "Esc"))
         tone = RAIN if self.cold else LAMP
         if isinstance(picked, XFilePoint):
             name = short_names.x_file(ctx.view.pool.x_files[picked.x_file])
@@ -146,7 +146,7 @@ class QuestionPanel(Panel):
             value = ctx.texts("question.shared") if picked.value == "shared" else ctx.word(picked.value)
             text = t("question.is_value", foe=foe, kind=t(f"said.word.{picked.characteristic}"), value=value)
             if self.picked is not None:
-                buttons.append(Button(MAIN, t("question.ask", value=value), "main", t("key.space")))
+                buttons.append(Button(MAIN, t("question.ask", value=value), "main", "Space"))
             return Prompt(text, t(self.then, foe=foe), tuple(buttons), tone)
         click, then = t(f"question.choose.{'name' if self.page == 'name' else 'value'}"), t(self.then, foe=foe)
         asked = t(f"question.head.{kind}.many" if self._many else f"question.head.{kind}", foe=foe, n=self._many)

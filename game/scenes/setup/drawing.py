@@ -35,7 +35,7 @@ def heading(canvas: Canvas, top: Rect, t: Texts) -> None:
 def back_width(scene: Setup) -> int:
     """How wide the button that leads back has to be for its word and its key."""
     canvas = scene.app.canvas
-    return max(canvas.u(150), controls.button_width(canvas, scene.t("setup.back"), key=scene.t("key.esc")))
+    return max(canvas.u(150), controls.button_width(canvas, scene.t("setup.back"), key="Esc"))
 
 
 def _rim(canvas: Canvas, rect: Rect) -> None:

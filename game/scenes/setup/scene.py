@@ -170,7 +170,7 @@ class Setup(Scene):
         yield from self._lay_case(layout, case)
         say = self.t("setup.open.say", names=", ".join(self.names))
         yield Button("open", self.t("setup.open"), self.open, "main", "Space", say).at(open_, 20)
-        yield Button("back", self.t("setup.back"), self.back, cap=self.t("key.esc")).at(back)
+        yield Button("back", self.t("setup.back"), self.back, cap="Esc").at(back)
         said = Rect(back.right + u(20), foot.y, open_.x - back.right - u(40), foot.h)
         yield Part(said, lambda canvas, rect: controls.spoken_line(canvas, rect, self.targets.spoken_briefly))
 

@@ -6,13 +6,10 @@ shown; while a pad is used, the pad's button. All signs are drawn, none is a pic
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
-
 from pygame import Rect
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.i18n.texts import Texts, in_use
+from game.ui.i18n.texts import in_use
 from game.ui.input.gamepad import DOES, LONG
 from game.ui.input.keymap import SHIFTED, USUAL, KeyMap, key_name
 from game.ui.style import palette
@@ -105,7 +102,7 @@ class Caps:
 
     def wears(self, usual: str) -> bool:
         """Whether the cap of a usual key is drawn now: a button wears that of confirm only while the key presses it."""
-        return not (self.ringed and ACTIONS.get(_usual(usual)) == "confirm")
+        return not (self.ringed and ACTIONS.get(usual) == "confirm")
 
     def show(self, device: str, keymap: KeyMap) -> bool:
         """Take what was used last and the keys; True if any cap is different now."""
@@ -115,7 +112,6 @@ class Caps:
 
     def label(self, usual: str) -> str:
         """What stands on the cap of a usual key now; "" where the pad has no such button."""
-        usual = _usual(usual)
         return _told(self._label(usual, ACTIONS.get(usual, "")))
 
     def _label(self, usual: str, action: str) -> str:
@@ -144,18 +140,6 @@ class Caps:
 
 
 caps = Caps()
-
-
-def _usual(label: str) -> str:
-    """A cap as this module calls it, whatever the language calls it."""
-    texts = in_use()
-    return _by_word(texts, texts.language).get(label, label)
-
-
-@lru_cache(maxsize=4)
-def _by_word(texts: Texts, language: str) -> Mapping[str, str]:
-    """The caps as this module calls them, by what the language calls them."""
-    return {texts(key): cap for cap, key in reversed(NAMED.items()) if key in texts}
 
 
 def _told(label: str) -> str:

@@ -50,9 +50,7 @@ class TopBar(EditorPanel):
         """Buttons as wide as their words ask for; the name takes what is left, the state of the deck beside it."""
         u, canvas, editor = layout.u, self.editor.app.canvas, self.editor
         inner = self.rect.inflate(-u(12), -u(12))
-        leave = Button(
-            ("back",), self.t("decks.back"), editor.leave, cap=self.t("key.esc"), say=self.t("decks.back.say")
-        )
+        leave = Button(("back",), self.t("decks.back"), editor.leave, cap="Esc", say=self.t("decks.back.say"))
         back = Rect(inner.x, inner.y, leave.width(canvas, S, capped=not layout.small), inner.h)
         yield leave.at(back, S, self.name)
         x = inner.right

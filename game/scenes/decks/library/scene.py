@@ -214,7 +214,7 @@ class DeckLibrary(Scene):
             name, tone = ("mine", MANILA) if own else ("ready", mix(MANILA, SLATE, 0.22))
             yield Part(folder, folders.tabbed, 0.4, self.t(f"decks.drawer.{name}"), color=tone, seed=3 + own)
             yield from self._list(layout, own, inset(folder, u(14), u(12)))
-        canvas, t, keys = self.app.canvas, self.t, {"new": "Space", "back": self.t("key.esc"), "undo": "Z"}
+        canvas, t, keys = self.app.canvas, self.t, {"new": "Space", "back": "Esc", "undo": "Z"}
 
         def button(key: str, act: Callable[[], None], say: str = "") -> Button:
             kind, say = "main" if key == "new" else "plain", say or t(f"decks.drawer.{key}.say")

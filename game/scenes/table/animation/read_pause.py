@@ -97,7 +97,7 @@ def go_on(canvas: Canvas, change: TableChange, words: str) -> None:
         rect.midright = strip.midright
     elif not row:
         rect.bottomright = (canvas.full.right - u(14), canvas.full.bottom - u(12))
-    key = change.texts("key.space")
+    key = "Space"
     rect = over_buttons(canvas, rect, label, key)
     if strip is not None:
         tell(canvas, Rect(strip.x, strip.y, rect.x - u(4) - strip.x, strip.h), words)

@@ -205,7 +205,7 @@ class TurnSummary:
         places, t = self.scene.places, self.scene.t
         row = [places[point].rect for point in (MAIN, OFF, *BESIDE) if point in places]
         if row:
-            label, key = t("do.going_on"), t("key.space")
+            label, key = t("do.going_on"), "Space"
             button(canvas, over_buttons(canvas, row[0].unionall(row), label, key), label, "main", key)
 
     @staticmethod

@@ -236,16 +236,16 @@ def prompt(ctx: DrawContext, outlook: Outlook) -> Prompt:
     passes_on = session.stops.passing and session.asked is None  # whoever is asked ends it by answering
     note = outlook.note or (t("table.passing_on") if passes_on else "")
     if session.over:
-        return Prompt(ended(ctx), note, (Button(MAIN, t("do.result"), "main", t("key.space")),))
+        return Prompt(ended(ctx), note, (Button(MAIN, t("do.result"), "main", "Space"),))
     if session.gone:
-        close = Button(MAIN, t("do.close_case"), "main", t("key.space"))
+        close = Button(MAIN, t("do.close_case"), "main", "Space")
         return Prompt(t("table.you_left"), t("table.you_left_sub"), (close,), RAIN)
     if session.decision is not None and session.asked is None:
         note = note or (nothing(ctx) if session.decision.choices == (PASS,) else "")
         return Prompt(
             going_on(ctx),
             note or brief(ctx),
-            (Button(MAIN, t("do.by_itself"), "plain", t("key.space")),),  # a press only hastens it
+            (Button(MAIN, t("do.by_itself"), "plain", "Space"),),  # a press only hastens it
             tone(ctx, session.decision),
             "" if outlook.note else effect(ctx),
             "" if note else t("strip.more"),
@@ -257,7 +257,7 @@ def prompt(ctx: DrawContext, outlook: Outlook) -> Prompt:
 
 def prompt_between(ctx: DrawContext) -> Prompt:
     """The prompt between two questions, on another screen than that of the last."""
-    return Prompt(going_on(ctx), "", (Button(MAIN, ctx.texts("do.by_itself"), "off", ctx.texts("key.space")),), RAIN)
+    return Prompt(going_on(ctx), "", (Button(MAIN, ctx.texts("do.by_itself"), "off", "Space"),), RAIN)
 
 
 def _waiting(ctx: DrawContext, session: SessionProtocol, note: str) -> Prompt:
@@ -295,7 +295,7 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
     buttons: list[Button] = []
     choice = default_choice.main_choice(view, decision, chooser, stage)
     if chooser.started:
-        buttons.append(Button(BACK, t("do.back"), "plain", t("key.esc")))
+        buttons.append(Button(BACK, t("do.back"), "plain", "Esc"))
         if default_choice.let_go(decision, chooser) not in (None, choice):
             buttons.append(Button(DECLINE, verb_label(ctx, "decline", decision.kind), "plain"))
     elif stage.matches(decision) and stage.steps:
@@ -306,7 +306,7 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
         other = declining(decision)
         if other is not None:
             label = verb_label(ctx, verb_of(other), named_kind(decision))
-            buttons.append(Button(DECLINE, label, "plain", t("key.esc")))
+            buttons.append(Button(DECLINE, label, "plain", "Esc"))
     elif (
         not chooser.started
         and default_choice.could_pay(decision)
@@ -315,7 +315,7 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
         buttons.append(Button(DECLINE, verb_label(ctx, "decline", decision.kind), "plain"))
     single = default_choice.single_assignment(decision) if not chooser.started else None
     if single is not None and single == choice:
-        buttons.append(Button(DECLINE, verb_label(ctx, "stop", decision.kind), "plain", t("key.esc")))
+        buttons.append(Button(DECLINE, verb_label(ctx, "stop", decision.kind), "plain", "Esc"))
     if decision.kind == "mulligan":
         buttons.append(Button(AGREE, verb_label(ctx, "agree", decision.kind), "plain"))
     if passes_the_rest(session) and not chooser.started:
@@ -329,13 +329,13 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
         asked = view, decision, chooser, stage
         leaves_out = default_choice.leaves_out(*asked) or default_choice.gives_away(*asked)
         look = "plain" if leaves_out or _is_doubtful(*asked) else "main"
-        buttons.append(Button(MAIN, words, look, t("key.space")))
+        buttons.append(Button(MAIN, words, look, "Space"))
         if leaves_out:  # it does not stand where one went on before
             missing = f"do.none_yet.{decision.kind}"
             words = t(missing if missing in t else "do.none_yet.card")
             buttons.append(Button(prompt_model.OFF, words, WORDS))
     elif more := count_missing_steps(decision, stage):
-        buttons.append(Button(MAIN, t("do.wanting", n=more), "off", t("key.space")))
+        buttons.append(Button(MAIN, t("do.wanting", n=more), "off", "Space"))
     return buttons
 
 
