@@ -230,14 +230,13 @@ def tooltip(
     What is `clear` is not covered where there is another place beside, above or below.
     """
     canvas.over()
-    room, pad = canvas.u(width), canvas.u(10)
-    longest = max((canvas.width(part, XS) for part in lines), default=0)
-    heading = canvas.width(title, XS, "bold") if title else 0
-    room = min(room, max(longest, heading) + 2)
-    heights = [canvas.para_height(part, room, XS) for part in lines]
-    top = canvas.para_height(title, room, XS, "bold") if title else 0
-    box = Rect(0, 0, room + 2 * pad, sum(heights) + top + 2 * pad)
-    gap = canvas.u(8)
+    pad, gap = canvas.u(10), canvas.u(8)
+    told = [(part, palette.BONE, "sans") for part in lines]
+    if title:
+        told.insert(0, (title, palette.LAMP, "bold"))
+    room = min(canvas.u(width), max((canvas.width(words, XS, face) for words, _, face in told), default=0) + 2)
+    high = sum(canvas.para_height(words, room, XS, face) for words, _, face in told)
+    box = Rect(0, 0, room + 2 * pad, high + 2 * pad)
     if near.bottom + gap + box.h <= canvas.full.bottom:
         box.midtop = (near.centerx, near.bottom + gap)
     else:
@@ -249,10 +248,8 @@ def tooltip(
     canvas.panel(box, 246, mix(palette.PANEL_EDGE, palette.MUTED, 0.4))
     y = box.y + pad
     with canvas.inside(box):
-        if title:
-            y = canvas.para((box.x + pad, y), title, room, XS, palette.LAMP, "bold")
-        for part in lines:
-            y = canvas.para((box.x + pad, y), part, room, XS)
+        for words, ink, face in told:
+            y = canvas.para((box.x + pad, y), words, room, XS, ink, face)
     return box
 
 
@@ -265,8 +262,8 @@ def _round(near: Rect, box: Rect, clear: Sequence[Rect], gap: int, within: Rect)
         found += [box.move(one.x - gap - box.right, 0), box.move(one.right + gap - box.x, 0)]
         found += [Rect(middle - box.w // 2, one.bottom + gap, *box.size)]
     spots = [one.clamp(within) for one in found]
-    away = {id(spot): abs(spot.centerx - near.centerx) + abs(spot.centery - near.centery) for spot in spots}
-    return sorted(spots, key=lambda spot: (bool(spot.colliderect(near)), away[id(spot)]))
+    x, y = near.center
+    return sorted(spots, key=lambda one: (bool(one.colliderect(near)), abs(one.centerx - x) + abs(one.centery - y)))
 
 
 def focus_line(canvas: Canvas, focused: Rect, sentence: str, kept: Sequence[Rect] = ()) -> None:
