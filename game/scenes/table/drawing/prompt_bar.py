@@ -158,7 +158,7 @@ def places(ctx: DrawContext, rect: Rect, buttons: Sequence[prompt_model.Button],
     found: list[Rect] = []
     for one in reversed(buttons):
         words = canvas.width(one.label, size, "bold" if one.kind == "main" else "sans")
-        cap = canvas.width(one.key, 14, "mono") + u(26) if one.key else 0
+        cap = canvas.width(caps.label(one.key), 14, "mono") + u(26) if one.key else 0
         least = u(104 if ctx.small else 120)
         wide = _words_wide(ctx, one.label, least) if one.kind == prompt_model.WORDS else words + u(30) + cap
         wide = min(max(least, wide), rect.w // 2)
