@@ -30,6 +30,7 @@ EDITING = {
     pygame.K_DELETE: "remove",
 }
 """What moves the cursor of a field, whatever these keys do elsewhere."""
+WITH_CTRL = {pygame.K_c: "copy", pygame.K_v: "paste", pygame.K_f: "find"}
 SELECTING = {pygame.K_a: "select_all", pygame.K_x: "cut"}
 """What Ctrl does with a letter in a field only."""
 SLASH = "/"
@@ -119,14 +120,9 @@ class Reader:
         if self.typing and self.composing:
             return []
         shift = bool(event.mod & pygame.KMOD_SHIFT)
-        if event.key == pygame.K_c and event.mod & pygame.KMOD_CTRL:
-            return [Signal("copy", repeat=again)]
-        if event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL:
-            return [Signal("paste", repeat=again)]
-        if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
-            return [Signal("find", repeat=again)]
-        if self.typing and event.key in SELECTING and event.mod & pygame.KMOD_CTRL:
-            return [Signal(SELECTING[event.key], repeat=again)]
+        with_ctrl = WITH_CTRL | SELECTING if self.typing else WITH_CTRL
+        if event.mod & pygame.KMOD_CTRL and event.key in with_ctrl:
+            return [Signal(with_ctrl[event.key], repeat=again)]
         if self.typing:
             return self._typed_key(event, shift)
         if event.key in DIGITS:

@@ -39,17 +39,12 @@ JOINTS = ("-", "_")  # between the parts of a word: behind one it is broken wher
 FONTS = 48  # that are open at once: each keeps the glyphs it has drawn, a quarter of a megabyte
 
 
-class FontsMissing(RuntimeError):
-    """The font files are not where pygame_gui keeps them."""
-
-
 @lru_cache(maxsize=1)
 def _font_folder() -> Path:
     spec = find_spec("pygame_gui")
-    for place in (spec.submodule_search_locations or []) if spec else []:
-        if (folder := Path(place) / "data").is_dir():
-            return folder
-    raise FontsMissing("The fonts are missing: they come with pygame_gui, install pygame-gui==0.6.14 again.")
+    if spec is None or spec.origin is None:
+        raise RuntimeError("The fonts are missing: they come with pygame_gui, install pygame-gui==0.6.14 again.")
+    return Path(spec.origin).parent / "data"
 
 
 @lru_cache(maxsize=FONTS)
