@@ -19,7 +19,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.facts import barred_agents
-from game.scenes.table.log import gains, log_filters, lost_sites
+from game.scenes.table.log import gains, log_filters, taken_cards
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import card_status
@@ -165,7 +165,7 @@ def test_a_site_that_is_lost_is_stamped_and_told_once_with_the_reason(how: str) 
     assert sum(isinstance(act, Announcement) for act in scene.animator.moving) == 1
     # the log tells once why it is gone and the summary tells it among the first
     told = lines(scene, *events_of(mine(scene), how))
-    assert [line.kind for line in told] == [lost_sites.KIND]
+    assert [line.kind for line in told] == [taken_cards.LOST]
     assert told[0].text.startswith("Your Site")
     many = [LogLine("x", (0, 0, 0), "", kind="bought")] * 20
     assert told[0] in log_filters.digest([*many, *told], 3)

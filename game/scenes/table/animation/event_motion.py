@@ -28,7 +28,7 @@ from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.animation.stamps_and_banners import Draw
 from game.scenes.table.animation.unit_motion import UnitMotion
 from game.scenes.table.core.motion_effect import TO_THE_END, Cover, MotionEffect
-from game.scenes.table.log import lost_sites
+from game.scenes.table.log import taken_cards
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.wording.latest_news import sentence
 from game.session.choice.choice_points import Point
@@ -154,7 +154,7 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
 
     def _lost_site(self, event: Event, site: int) -> list[Announcement]:
         """What tells the viewer that a Site of his own is gone; nothing where it is not."""
-        how = lost_sites.gone(self.view, event) if event.player == short_names.you(self.view) else ""
+        how = taken_cards.site_gone(self.view, event) if event.player == short_names.you(self.view) else ""
         return question_announcements.seen(self, site, how) if how else []
 
     def _announced(self, event: Event, data: object) -> Sequence[MotionEffect]:

@@ -47,7 +47,7 @@ from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.facts import combat_rounds
-from game.scenes.table.log import ability_text, grouping, lost_sites, taken_cards
+from game.scenes.table.log import ability_text, grouping, taken_cards
 from game.scenes.table.log.event_kinds import (
     ALIKE,
     BENEATH,
@@ -186,7 +186,7 @@ class Teller:
             used = data.from_zone not in ("hand", "deck")  # what has been used is told of where it was used
             if taken_cards.is_own_loss(self.view, event):
                 return False
-            return used and (not lost_sites.gone(self.view, event) or grouping.closed_before(self.view, event))
+            return used and (not taken_cards.site_gone(self.view, event) or grouping.closed_before(self.view, event))
         if isinstance(data, CardPut):
             return (data.from_zone, data.to_zone) not in PUTS and taken_cards.taker(self.view, event) < 0
         return isinstance(data, CardsDrawn | CardsBought) and data.amount == 0
@@ -194,7 +194,7 @@ class Teller:
     def _variant(self, key: str, event: Event) -> str:
         """The wording that fits: whether it succeeded, which pool, whether the viewer knows the card."""
         data, suffix = event.data, ""
-        if how := lost_sites.gone(self.view, event):
+        if how := taken_cards.site_gone(self.view, event):
             return f"log.site_gone.{how}" + (".yours" if event.player == short_names.you(self.view) else "")
         if isinstance(data, CheckOver):
             suffix = ("passed" if data.passed else "failed") + (".bare" if data.site < 0 else "")
@@ -373,6 +373,6 @@ def _told_as(view: PlayerView, event: Event, *, taken: bool) -> str:
         return taken_cards.KIND
     if isinstance(event.data, TokensChanged):
         return TOKEN_PAYS
-    if event.player == short_names.you(view) and lost_sites.gone(view, event):
-        return lost_sites.KIND
+    if event.player == short_names.you(view) and taken_cards.site_gone(view, event):
+        return taken_cards.LOST
     return UNASKED if grouping.unasked(view, event) else event.kind

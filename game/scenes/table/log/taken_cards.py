@@ -6,6 +6,7 @@ from collections.abc import Container
 
 from game.engine.core.event_data import (
     BluffPaid,
+    CardDiscarded,
     CardFizzled,
     CardNegated,
     CardPlayed,
@@ -13,6 +14,7 @@ from game.engine.core.event_data import (
     CardResolved,
     Discarded,
     PointsChanged,
+    SiteClosed,
 )
 from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
@@ -26,6 +28,19 @@ LAID = ("equipment", "event", "witness")
 """The suits of cards that lie in play as Equipment or Resources."""
 CLOSED = frozenset({"sent", "check", "revealed", "declined", "checked", "closed"})
 """After these the cards beneath a Site are discarded because it is investigated or leaves."""
+
+
+LOST = "lost"
+"""The kind of the line about an own Site that is gone without having been investigated (4.6h)."""
+
+
+def site_gone(view: PlayerView, event: Event) -> str:
+    """How a Site has left without being investigated: `idle`, no card lay beneath it, `taken` by a card, or ""."""
+    data = event.data
+    if isinstance(data, SiteClosed):
+        return data.how if data.how == "idle" else ""
+    known = view.card(data.card) if isinstance(data, CardDiscarded) and data.from_zone == "play" else None
+    return "taken" if known is not None and known.suit == "site" else ""
 
 
 def taker(view: PlayerView, event: Event) -> int:
