@@ -97,7 +97,7 @@ def _attached(ctx: DrawContext, rect: Rect, info: SiteInfo, plan: Plan) -> None:
     A band that lies below what the Site asks is as wide as the folder.
     """
     canvas, u, photo = ctx.canvas, ctx.u, plan.photo
-    free = photo.y + u(7) + (len(plan.asked) + plan.introduced) * plan.line - plan.line // 2
+    free = photo.y + u(7) + (len(plan.asked) + plan.introduced) * plan.space.line - plan.space.line // 2
     high = max(u(20), round(canvas.px(SMALLER[0]) * 1.3))
     bands = max(0, photo.h + u(3)) // high if photo.w else 0
     for index, piece in enumerate(info.attached):

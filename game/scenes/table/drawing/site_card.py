@@ -37,12 +37,12 @@ def folder(ctx: DrawContext, rect: Rect, info: SiteInfo, plan: Plan, used: str, 
         _question(ctx, rect, plan)
         number = 0 if info.investigated else team_meant(ctx, info)
         levels = info.prerequisites
-        ctx.lay(("levels", info.card), plan.strip)
+        ctx.lay(("levels", info.card), plan.space.strip)
         solved = decided(ctx, info)
         if solved is not None:
-            _verdict(ctx, plan.strip, solved)
+            _verdict(ctx, plan.space.strip, solved)
             return
-        bars = split(plan.strip, [1.0] * len(levels), u(2), down=True) if levels else []
+        bars = split(plan.space.strip, [1.0] * len(levels), u(2), down=True) if levels else []
         for (skill, level), box in zip(levels, bars, strict=True):
             total = None if used or not number else team_total(ctx, info, number, skill)
             _level(ctx, box, skill, level, len(levels), used, live, total)
@@ -71,25 +71,27 @@ def _verdict(ctx: DrawContext, rect: Rect, solved: bool) -> None:
 def _name(ctx: DrawContext, rect: Rect, plan: Plan) -> None:
     canvas, name = ctx.canvas, plan.name
     for index, words in enumerate(name.lines):
-        at = (plan.name_x, rect.y + ctx.u(NAME_Y) + index * name.step)
-        canvas.text(at, words, name.size, palette.INK, "bold", "ml", plan.name_room + (plan.marked if index else 0))
+        at = (plan.space.left, rect.y + ctx.u(NAME_Y) + index * name.step)
+        canvas.text(
+            at, words, name.size, palette.INK, "bold", "ml", plan.name_room + (plan.space.marked if index else 0)
+        )
 
 
 def _question(ctx: DrawContext, rect: Rect, plan: Plan) -> None:
     canvas, u, photo = ctx.canvas, ctx.u, plan.photo
     if plan.beside:
-        at = (rect.right - u(3) - plan.marked, rect.y + u(NAME_Y))
+        at = (rect.right - u(3) - plan.space.marked, rect.y + u(NAME_Y))
         canvas.text(at, plan.asked[0], SIZE, ASKED, FACE, "mr")
         return
     x, y = photo.right + u(8), photo.y + u(7)
     room = rect.right - x - u(3)
     if plan.introduced:
         canvas.text((x, y), ctx.texts("table.asks"), 14, ASKS, "italic", "ml", room)
-        y += plan.line
-    elif len(plan.asked) == 1 and (not photo.w or photo.h < 2 * plan.line):
+        y += plan.space.line
+    elif len(plan.asked) == 1 and (not photo.w or photo.h < 2 * plan.space.line):
         y = photo.centery
     for index, words in enumerate(plan.asked):
-        canvas.text((x, y + index * plan.line), words, SIZE, ASKED, FACE, "ml", room)
+        canvas.text((x, y + index * plan.space.line), words, SIZE, ASKED, FACE, "ml", room)
 
 
 def team_meant(ctx: DrawContext, info: SiteInfo) -> int:

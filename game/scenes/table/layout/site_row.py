@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from pygame import Rect
@@ -30,41 +30,33 @@ WAYS = ((site_titles.LARGE, (0, 1)), (site_titles.SMALL, WORDS))
 GOAL = 44  # design units: how high a bar is that can be chosen
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """How one folder is set; all places are in pixels."""
-
-    name: Setting
-    name_x: int
-    name_room: int
-    marked: int  # what a mark beside the first line of the name takes
-    photo: Rect  # without width where there is none
-    asked: tuple[str, ...]
-    beside: bool  # what is asked stands at the right of the name
-    introduced: bool  # it is said above it that this is asked
-    line: int
-    strip: Rect  # of the bars of its levels
-
-
-class _Space(NamedTuple):
+class Space(NamedTuple):
     """What a folder has room for before anything is written on it."""
 
     info: SiteInfo
     rect: Rect
     name: str
-    left: int
-    marked: int
+    left: int  # where the name begins
+    marked: int  # what a mark beside its first line takes
     tall: int  # from where a photograph begins to the bars
     line: int
-    strip: Rect
-
-    def bare(self, ctx: DrawContext) -> bool:
-        """Whether a photograph would be too low."""
-        return self.tall < ctx.u(LEAST_PHOTO)
+    strip: Rect  # of the bars of its levels
 
     def low(self, ctx: DrawContext) -> bool:
         """Whether there is not even a line between name and bars."""
         return self.tall + ctx.u(TITLE_FOOT) < self.line
+
+
+class Plan(NamedTuple):
+    """How one folder is set; all places are in pixels."""
+
+    space: Space
+    name: Setting
+    name_room: int
+    photo: Rect  # without width where there is none
+    asked: tuple[str, ...]
+    beside: bool  # what is asked stands at the right of the name
+    introduced: bool = False  # it is said above it that this is asked
 
 
 class _Asked(NamedTuple):
@@ -82,8 +74,8 @@ def row(ctx: DrawContext, lying: Sequence[tuple[SiteInfo, Rect]], hot: int = -1,
     spaces = [_space(ctx, info, rect, info.card == hot) for info, rect in lying]
     called, asked = _alike(ctx, spaces, told)
     plans = [_plan(ctx, *parts) for parts in zip(spaces, called, asked, strict=True)]
-    named = all(one.photo.w and one.photo.h >= one.line * (len(one.asked) + 1) for one in plans)
-    return [replace(one, introduced=True) for one in plans] if named else plans
+    named = all(one.photo.w and one.photo.h >= one.space.line * (len(one.asked) + 1) for one in plans)
+    return [one._replace(introduced=True) for one in plans] if named else plans
 
 
 def skill_asked(ctx: DrawContext) -> bool:
@@ -91,7 +83,7 @@ def skill_asked(ctx: DrawContext) -> bool:
     return any(ctx.lights.of_kind(SkillPoint))
 
 
-def _space(ctx: DrawContext, info: SiteInfo, rect: Rect, hot: bool) -> _Space:
+def _space(ctx: DrawContext, info: SiteInfo, rect: Rect, hot: bool) -> Space:
     canvas, u = ctx.canvas, ctx.u
     rows = max(1, len(info.prerequisites))
     bar = max(u(22), round(canvas.px(14) * 1.45))
@@ -105,10 +97,10 @@ def _space(ctx: DrawContext, info: SiteInfo, rect: Rect, hot: bool) -> _Space:
     card = ctx.card(info.card)
     line = max(u(17), round(canvas.px(14) * 1.18))
     name = short_names.place(card.name) if card else ""
-    return _Space(info, rect, name, left, marked, strip.y - rect.y - u(PHOTO_Y + 8), line, strip)
+    return Space(info, rect, name, left, marked, strip.y - rect.y - u(PHOTO_Y + 8), line, strip)
 
 
-def _alike(ctx: DrawContext, spaces: Sequence[_Space], told: bool) -> tuple[list[Setting], list[_Asked]]:
+def _alike(ctx: DrawContext, spaces: Sequence[Space], told: bool) -> tuple[list[Setting], list[_Asked]]:
     """Names and questions of all: whole names and readable words go before photographs, and these before large letters.
 
     The photographs that are left out are those of the Sites with two questions, which have the lowest ones.
@@ -129,7 +121,7 @@ def _alike(ctx: DrawContext, spaces: Sequence[_Space], told: bool) -> tuple[list
     return called, [_Asked(words, 0.0) for words in letters]
 
 
-def _room(ctx: DrawContext, space: _Space, dropped: bool = False) -> site_titles.Room:
+def _room(ctx: DrawContext, space: Space, dropped: bool = False) -> site_titles.Room:
     wide = _right(ctx, space) - space.left - space.marked
     if space.low(ctx):
         letters = _joined(ctx, space.info.questions, LETTERS)[0]
@@ -141,7 +133,7 @@ def _room(ctx: DrawContext, space: _Space, dropped: bool = False) -> site_titles
     return site_titles.Room(space.name, wide, space.marked, 2 if two else 1)
 
 
-def _named_first(ctx: DrawContext, spaces: Sequence[_Space]) -> tuple[list[Setting], list[_Asked]] | None:
+def _named_first(ctx: DrawContext, spaces: Sequence[Space]) -> tuple[list[Setting], list[_Asked]] | None:
     """The names whole in up to three lines, and what they ask only if there still is a line for it."""
     step = fitting.step_of(ctx.canvas, site_titles.SMALL[0])
     most = [1 + (one.strip.y - one.rect.y - ctx.u(NAME_Y) - step // 2) // step for one in spaces]
@@ -160,7 +152,7 @@ def _more(name: Setting) -> int:
 
 
 def _questions(
-    ctx: DrawContext, spaces: Sequence[_Space], called: Sequence[Setting], forms: Sequence[int], dropped: bool
+    ctx: DrawContext, spaces: Sequence[Space], called: Sequence[Setting], forms: Sequence[int], dropped: bool
 ) -> list[_Asked] | None:
     """What all of them ask, in the longest of the forms that has room on each of them."""
     pairs = [(space, space.tall - _more(name)) for space, name in zip(spaces, called, strict=True)]
@@ -171,12 +163,12 @@ def _questions(
     return None
 
 
-def _asked(ctx: DrawContext, space: _Space, high: int, form: int, dropped: bool) -> _Asked | None:
+def _asked(ctx: DrawContext, space: Space, high: int, form: int, dropped: bool) -> _Asked | None:
     """The question in that form beside the widest photograph that leaves room for it, if there is one."""
     kinds = space.info.questions
     if space.low(ctx):
         return _Asked(_joined(ctx, kinds, LETTERS), 0.0)
-    bare = space.bare(ctx) or (dropped and len(kinds) > 1) or high < space.line
+    bare = space.tall < ctx.u(LEAST_PHOTO) or (dropped and len(kinds) > 1) or high < space.line
     ways = [_joined(ctx, kinds, form)]
     if not bare and high >= space.line * len(kinds):
         ways.insert(0, _stacked(ctx, kinds, form))
@@ -203,11 +195,11 @@ def _joined(ctx: DrawContext, kinds: Sequence[str], form: int) -> tuple[str, ...
     return ("/".join(_stacked(ctx, kinds, form)),)
 
 
-def _right(ctx: DrawContext, space: _Space) -> int:
+def _right(ctx: DrawContext, space: Space) -> int:
     return space.rect.right - ctx.u(3)
 
 
-def _photo(ctx: DrawContext, space: _Space, share: float, more: int) -> Rect:
+def _photo(ctx: DrawContext, space: Space, share: float, more: int) -> Rect:
     """Where the photograph lies that takes so much of the width, or what stands there instead of one."""
     u, rect = ctx.u, space.rect
     if not share:
@@ -215,7 +207,6 @@ def _photo(ctx: DrawContext, space: _Space, share: float, more: int) -> Rect:
     return Rect(rect.x + u(9), rect.y + u(PHOTO_Y) + more, int(rect.w * share), space.tall - more)
 
 
-def _plan(ctx: DrawContext, space: _Space, name: Setting, asked: _Asked) -> Plan:
-    photo, room = _photo(ctx, space, asked.share, _more(name)), _room(ctx, space).wide
-    low = space.low(ctx)
-    return Plan(name, space.left, room, space.marked, photo, asked.lines, low, False, space.line, space.strip)
+def _plan(ctx: DrawContext, space: Space, name: Setting, asked: _Asked) -> Plan:
+    photo = _photo(ctx, space, asked.share, _more(name))
+    return Plan(space, name, _room(ctx, space).wide, photo, asked.lines, space.low(ctx))
