@@ -13,7 +13,7 @@ from game.engine.core.events import Event
 from game.engine.core.refs import CardRef
 from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.motion_effects import TimedDrawing
-from game.scenes.table.overlay.arrow_obstacles import in_the_way
+from game.scenes.table.overlay.targeting_arrow import in_the_way
 from game.ui.animation.tween import ease_back, ease_out, smooth
 from game.ui.cache.byte_cache import cached
 from game.ui.drawing import paper_marks

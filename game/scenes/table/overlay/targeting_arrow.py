@@ -15,12 +15,14 @@ from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, Tea
 from game.scenes.table.core.lights import ASIDE
 from game.scenes.table.core.table_protocols import ShownTable, SpeakingTable
 from game.scenes.table.drawing import xfile_powers
-from game.scenes.table.overlay import arrow_obstacles
+from game.scenes.table.sheets import skill_check_sheet
 from game.scenes.table.wording import outcome_preview
 from game.scenes.table.wording.attack_sites import matters
 from game.session.choice.choice_points import Point, TeamNumberPoint, as_point
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.node import Places
+from game.ui.style.layout import Layout
 from game.ui.style.palette import DAMAGE, LAMP, PAPER_FRESH, VOID, Color, mix
 from game.ui.widgets import controls
 from game.ui.widgets.targets import Target, key_kind
@@ -76,7 +78,7 @@ class TargetingArrow:
         """What is read on the table, but for what the arrow begins and ends at."""
         places = self.scene.places
         strip = [place.part for point, place in places.items() if point == ("prompt",) or place.group in BUTTONS]
-        found = [*arrow_obstacles.in_the_way(places, canvas.layout), *strip]
+        found = [*in_the_way(places, canvas.layout), *strip]
         return [rect for rect in found if not rect.colliderect(source) and not rect.inflate(4, 4).collidepoint(tip)]
 
     @property
@@ -149,6 +151,16 @@ def _edge(rect: Rect, at: Spot) -> Spot:
     if rect.y <= at[1] <= rect.bottom:
         return (rect.x if at[0] < rect.x else rect.right), y
     return x, (rect.y if at[1] < rect.y else rect.bottom)
+
+
+def in_the_way(places: Places, layout: Layout) -> list[Rect]:
+    """Where things lie that no arrow should cross: Agents, Sites, and what is read of Sections, checks and the tray."""
+    cards = [place for key, place in places.items() if key_kind(key) == "card" and place.group in ("agents", "sites")]
+    trays = [place for key, place in places.items() if key_kind(key) == "tray"]
+    heads = [rect for key, rect in places.marks.items() if key_kind(key) == "head"]
+    found = [*(place.rect for place in (*cards, *trays)), *heads]
+    sheet = places.get(("docket",))
+    return found + skill_check_sheet.read(layout, sheet.rect) if sheet is not None else found
 
 
 def rim_sites(scene: ShownTable, canvas: Canvas) -> None:

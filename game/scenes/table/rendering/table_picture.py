@@ -34,7 +34,7 @@ from game.scenes.table.facts import barred_agents
 from game.scenes.table.facts.known_hands import known_hands
 from game.scenes.table.facts.shown_opponents import clockwise, others
 from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, frame, moment, powers_height, shares_of
-from game.scenes.table.overlay.arrow_obstacles import in_the_way
+from game.scenes.table.overlay.targeting_arrow import in_the_way
 from game.scenes.table.rendering.composed_table import ComposedTable
 from game.scenes.table.sheets import deployment_sheet, sale_sheet, skill_check_sheet
 from game.session.choice import default_choice
