@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
-from game.engine.core.refs import Ref, TeamRef
+from game.engine.core.refs import TeamRef
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.animation.motion_effects import Flight, Rim
 from game.scenes.table.core.motion_effect import Cover, MotionEffect
@@ -120,27 +120,9 @@ class BeforeAfter:
         if piece is not None and rect is not None and self.now is not None:
             act.covers.append(Cover(piece, rect.clip(self.now.get_rect()), until))
 
-    def _tray(self) -> Rect | None:
-        """All that the tray tells, now and before: a card that comes on top moves everything below it."""
-        rows = [
-            place.rect
-            for places in (self.before, self.after)
-            for point, place in places.items()
-            if key_kind(point) == "tray"
-        ]
-        return rows[0].unionall(rows[1:]) if rows else None
-
     def _hand_of(self, card: int, player: int) -> Rect | None:
         mine = player == self.view.seat
         return self.was(("card", card)) if mine and self.was(("card", card)) else self.pile("hand", player)
-
-    def _came_from(self, card: int, zone: str | Ref, player: int) -> Rect | None:
-        """Where a card lay in a hand, on a pile or in the tray; None for any other zone."""
-        if zone == "stack":
-            return self._stacked(card)
-        if zone == "hand":
-            return self._hand_of(card, player)
-        return self.pile(str(zone), player) if zone in ("deck", "discard") else None
 
     def _stacked(self, card: int) -> Rect | None:
         """Where a card waits that has been announced."""

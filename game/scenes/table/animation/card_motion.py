@@ -24,6 +24,7 @@ from game.engine.core.event_data import (
     TokensChanged,
 )
 from game.engine.core.events import Event
+from game.engine.core.refs import Ref
 from game.scenes.table.animation import card_spotlight, looked_at_cards, stamps_and_banners
 from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.motion_effects import Flight, Sign, Stroke, TimedDrawing
@@ -31,6 +32,7 @@ from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.core.motion_effect import JUST_BEGUN, MotionEffect
 from game.ui.style.palette import BLACK, CP, MANILA, PAPER_FRESH, RP
 from game.ui.widgets.controls import RP_TEXT
+from game.ui.widgets.targets import key_kind
 
 MOST_SIGNS = 6  # points that are seen to fly at once
 
@@ -62,15 +64,23 @@ class CardMotion(BeforeAfter):
         if event.player != self.view.seat:
             found += card_spotlight.read(self, card, tray)
             for large in found:
-                self._as_it_was(large, self._tray(), JUST_BEGUN)
+                self._as_it_was(large, _tray(self), JUST_BEGUN)
         for flight in () if found else self._fly(card, self._hand_of(card, event.player), tray):
             flight.arc = self.layout.u(30)
             flight.waits = event.player == self.view.seat
-            self._as_it_was(flight, self._tray())
+            self._as_it_was(flight, _tray(self))
             found.append(flight)
         if data.targets:
             found += stamps_and_banners.arrows(self, event)
         return found
+
+    def _came_from(self, card: int, zone: str | Ref, player: int) -> Rect | None:
+        """Where a card lay in a hand, on a pile or in the tray; None for any other zone."""
+        if zone == "stack":
+            return self._stacked(card)
+        if zone == "hand":
+            return self._hand_of(card, player)
+        return self.pile(str(zone), player) if zone in ("deck", "discard") else None
 
     def _resolved(self, event: Event, data: CardResolved | CardFizzled) -> list[MotionEffect]:
         self._fates[data.card] = "resolved"
@@ -201,3 +211,14 @@ class CardMotion(BeforeAfter):
     def _tokens(self, event: Event, data: TokensChanged) -> list[MotionEffect]:
         rect = self.at(("card", data.card))
         return [Sign("disc", RP_TEXT, rect.center, rect.center, 26, str(data.left))] if rect is not None else []
+
+
+def _tray(scenery: BeforeAfter) -> Rect | None:
+    """All that the tray tells, now and before: a card that comes on top moves everything below it."""
+    rows = [
+        place.rect
+        for places in (scenery.before, scenery.after)
+        for point, place in places.items()
+        if key_kind(point) == "tray"
+    ]
+    return rows[0].unionall(rows[1:]) if rows else None
