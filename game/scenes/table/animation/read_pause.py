@@ -1,7 +1,7 @@
 """What decides much stays on the table until whoever sits there goes on: how a Combat ended, that a name was wrong.
 
-Only for one person against the computer, at the slow and the normal pace, who has not said to pass on: nobody else
-waits for it, and nothing is asked. A question or name of an opponent's is never missed: it stays at the fast pace, too.
+Only for one person against the computer: nobody else waits for it, and nothing is asked. How a Combat ended stays at
+the slow and the normal pace where he has not said to pass on; all else at every pace but instant.
 Cards that were looked at or shown stay among several people as well: all know that this was done.
 What the summary of the others' turn tells waits there, once; so nothing stays in their turn where it is going to come.
 Any click or key that ends a motion goes on.
