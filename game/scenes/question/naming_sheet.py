@@ -25,6 +25,9 @@ from game.ui.text.fonts import SMALLER
 if TYPE_CHECKING:
     from game.scenes.question.panel import QuestionPanel
 
+LABEL = 0.42
+"""The share of a line that a characteristic's whole name may take."""
+
 
 def naming(ctx: DrawContext, box: Rect, panel: QuestionPanel) -> None:
     """Draw the page of names."""
@@ -149,8 +152,9 @@ def _value(ctx: DrawContext, line: Rect, panel: QuestionPanel, kind: str, value:
         right -= u(18)
     left, labelled = line.x + u(10), line.w >= u(180)
     if labelled:  # else the value says what it is of, in other letters than the name above it
-        canvas.text((left, line.centery), ctx.short_word(kind), 14, palette.SOFT, "sans", "ml")
-        left = max(left + max(canvas.width(ctx.short_word(one), 14) for one in KINDS) + u(6), line.x + u(70))
+        labels = {one: canvas.form((ctx.word(one), ctx.short_word(one)), round(line.w * LABEL), 14) for one in KINDS}
+        canvas.text((left, line.centery), labels[kind], 14, palette.SOFT, "sans", "ml")
+        left = max(left + max(canvas.width(label, 14) for label in labels.values()) + u(6), line.x + u(70))
     face = "bold" if labelled else "sans"
     forms = (ctx.short_word(value), ctx.brief_word(value))
     canvas.fitted((left, line.centery), forms, SMALLER, palette.INK, face, "ml", right - left)
