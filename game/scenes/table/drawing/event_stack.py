@@ -195,13 +195,13 @@ def _high(ctx: DrawContext, lines: Lines) -> int:
 def _fitting(ctx: DrawContext, rect: Rect, high: int) -> list[tuple[Folder, Lines]]:
     """As much of each folder as there is room for: in full, below the first on one line, then no more than fits."""
     found = folders(ctx)
-    for brief in (len(found), 2, 1, 0):
+    for brief in (len(found), 2, 1):
         made = [(item, _lines(ctx, rect, item, index, index >= brief)) for index, item in enumerate(found)]
         if _sum(ctx, made) <= high:
-            break
+            return made
     while len(made) > 1 and _sum(ctx, made) > high:
         made.pop()
-    return made
+    return made if _sum(ctx, made) <= high else [(found[0], _lines(ctx, rect, found[0], 0, brief=True))]
 
 
 def _sum(ctx: DrawContext, made: list[tuple[Folder, Lines]]) -> int:
