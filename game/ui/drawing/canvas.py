@@ -128,6 +128,10 @@ class Canvas(Stroked):
         if edge:
             self.block(rect, edge, self.u(line), r)
 
+    def form(self, forms: Sequence[str], room: int, size: float, face: str = "sans") -> str:
+        """The first of some words that takes no more than `room` pixels in one line, else the last."""
+        return next((words for words in forms if self.width(words, size, face) <= room), forms[-1])
+
     def tile(
         self,
         rect: Rect,

@@ -62,10 +62,6 @@ class Lettered:
         """The first size at which one line takes no more than `room` pixels, else the last."""
         return next((size for size in sizes if self.width(text, size, face) <= room), sizes[-1])
 
-    def form(self, forms: Sequence[str], room: int, size: float = S, face: str = "sans") -> str:
-        """The first of some words that takes no more than `room` pixels in one line, else the last."""
-        return next((words for words in forms if self.width(words, size, face) <= room), forms[-1])
-
     def note(self, box: Rect) -> None:
         """A word, an icon, a chip or the cap of a key was put here; only a `Sketch` minds."""
 
@@ -133,7 +129,8 @@ class Lettered:
 
         Of several texts, each shorter than the one before, it is the first that fits at all.
         """
-        text = text if isinstance(text, str) else self.form(text, room, sizes[-1], face)
+        if not isinstance(text, str):
+            text = next((words for words in text if self.width(words, sizes[-1], face) <= room), text[-1])
         return self.text(at, text, self.line_size(text, sizes, room, face), color, face, anchor, room)
 
     def label(
