@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import product
+from operator import itemgetter
 from typing import NamedTuple
 
 from pygame import Rect
@@ -51,17 +52,18 @@ def search(
     seen = [rect.inflate(gap, gap) for rect in read]  # a tail is so broad
     best, least = None, float("inf")
     for number, size in enumerate(sizes):
-        tries = [(_distance(box, near), box, near) for near in nears for box in _boxes(size, near, room, gap)]
-        for away, box, near in sorted(tries, key=lambda each: each[0]):
+        if LESS * number >= least:
+            break
+        for away, near, corner in _corners(size, nears, room, gap, reach):
             cost = LESS * number + away / gap
-            if cost >= least or (reach and away > reach):
+            if cost >= least:
                 break
-            if box.collidelist(blocked) >= 0:
+            box = Rect(corner, size)
+            if box.collidelist(blocked) >= 0 or cost + _covered(box, spare, gap) >= least:
                 continue
             larger = grown(box, whole, box.inflate(2 * GROWS * gap, 2 * GROWS * gap).clip(room))
             box = larger if larger.contains(box) and larger.collidelist(blocked) < 0 else box
-            met = (box.clip(spare[index]) for index in box.collidelistall(spare))
-            cost += SOFT * sum(common.w * common.h for common in met) / gap**2
+            cost += _covered(box, spare, gap)
             cost += CUT * len(cut(box, whole)) if cost < least else 0
             cost += CROSSED * crossed(Laid(box, near), seen) if cost < least else 0
             if cost < least:
@@ -75,16 +77,32 @@ def crossed(laid: Laid, seen: Sequence[Rect]) -> int:
     return sum(1 for one in seen if one.clipline(tail) and not (laid.near.contains(one) or laid.box.contains(one)))
 
 
-def _boxes(size: tuple[int, int], near: Rect, room: Rect, gap: int) -> Iterator[Rect]:
-    """Places all over the room, among them those exactly beside the thing."""
-    (w, h), last = size, (room.right - size[0], room.bottom - size[1])
-    columns = {*range(room.x, last[0] + 1, 2 * gap), near.x - gap - w, near.centerx - w // 2, near.right + gap}
-    rows = {*range(room.y, last[1] + 1, gap), near.y - gap - h, near.centery - h // 2, near.bottom + gap}
-    within = (sorted(x for x in columns if room.x <= x <= last[0]), sorted(y for y in rows if room.y <= y <= last[1]))
-    return (Rect(x, y, *size) for x, y in product(*within))
+def _covered(box: Rect, spare: Sequence[Rect], gap: int) -> float:
+    """What it costs, in gaps, to cover so much of all this."""
+    met = (box.clip(spare[index]) for index in box.collidelistall(spare))
+    return SOFT * sum(common.w * common.h for common in met) / gap**2
 
 
-def _distance(box: Rect, near: Rect) -> int:
-    """How far it lies from its thing."""
-    across = max(near.x - box.right, box.x - near.right, 0)
-    return across + max(near.y - box.bottom, box.y - near.bottom, 0)
+def _corners(
+    size: tuple[int, int], nears: Sequence[Rect], room: Rect, gap: int, reach: int
+) -> list[tuple[int, Rect, tuple[int, int]]]:
+    """How far from which thing the corner of a slip may lie, and where: within reach, if any, the nearest first.
+
+    Places lie all over the room, and closer to each other along the sides of the thing.
+    """
+    (w, h), found = size, []
+    for near in nears:
+        field = room.clip(near.inflate(2 * (reach + w), 2 * (reach + h))) if reach else room
+        right, bottom = field.right - w, field.bottom - h
+        across = [x for x in (near.x - gap - w, near.centerx - w // 2, near.right + gap) if field.x <= x <= right]
+        down = [y for y in (near.y - gap - h, near.centery - h // 2, near.bottom + gap) if field.y <= y <= bottom]
+        places = {
+            *product(range(field.x, right, 3 * gap), range(field.y, bottom, 3 * gap)),
+            *product(across, (*down, *range(field.y, bottom, gap))),
+            *product(range(field.x, right, gap), down),
+        }
+        for x, y in places:
+            away = max(near.x - x - w, x - near.right, 0) + max(near.y - y - h, y - near.bottom, 0)
+            if away <= (reach or away):
+                found.append((away, near, (x, y)))
+    return sorted(found, key=itemgetter(0, 2))
