@@ -309,8 +309,7 @@ def _site_tall(sheet: Sheet, card: CardDef, top: float, now: Now) -> None:
         sheet.label(str(level), left + big / 2 + 6, middle, big - 3, CORE, "bold")
         start = left + big * 1.5
         home = (start, middle - 20, edge - start - (4 if len(rows) > 1 else 0), 40)  # apart from the questions
-        named = word(name) if sheet.holds(word(name), home, (16, 12)) else short_word(name)
-        sheet.lines(named, home, (16, 12), PALE)
+        sheet.lines((word(name), short_word(name)), home, (16, 12), PALE)
     for i, question in enumerate(asked):
         x = edge + (84 / 2 if len(asked) == 1 else 26 + i * 52)
         _question_disc(sheet, question, x, top + high / 2 - 12, 25 if len(asked) == 1 else 22)

@@ -5,6 +5,7 @@ Lengths are in the units of the form (280 wide for the big face, 140 for the han
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -127,17 +128,11 @@ class Sheet:
         box = pygame.Rect(home.x, home.y + (home.h - setting.height) // 2, wide, setting.height)
         self.marks.append(PlacedItem("text", " ".join(setting.lines), box, setting.cut))
 
-    def lines(self, text: str, box: Box, size: tuple[int, int], ink: Color) -> None:
-        """Two lines at most fitted into the box, `size` the largest and the smallest type."""
+    def lines(self, forms: Sequence[str], box: Box, size: tuple[int, int], ink: Color) -> None:
+        """The first of the forms that stands whole in two lines at most, `size` the largest and the smallest type."""
         home = self.box(*box)
-        self.set_lines(self._fitted(text, home, size), "sans", home, ink)
-
-    def holds(self, text: str, box: Box, size: tuple[int, int]) -> bool:
-        """Whether the text stands whole in that box, as `lines` sets it."""
-        return not self._fitted(text, self.box(*box), size).cut
-
-    def _fitted(self, text: str, home: pygame.Rect, size: tuple[int, int]) -> Setting:
-        return fitted(text, "sans", home.w, home.h, sizes(*size, self.k), 2, 0.86)
+        found = [fitted(text, "sans", home.w, home.h, sizes(*size, self.k), 2, 0.86) for text in forms]
+        self.set_lines(next((one for one in found if not one.cut), found[-1]), "sans", home, ink)
 
     def badge(self, card: CardDef, x: float, y: float, size: float, now: Now = AS_PRINTED) -> None:
         """The cost, if there is one, its upper left corner at `(x, y)`."""
