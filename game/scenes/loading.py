@@ -15,7 +15,7 @@ from pkgutil import iter_modules
 from threading import Event, Thread
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.scenes.base import Scene
 from game.ui import faces
@@ -123,6 +123,10 @@ class Loading(Scene):
         self._made: SceneProtocol | None = None
         self._rehearsal: Rehearsal | None = None
         """What makes the table's first picture, once there is a table."""
+        self._below: Surface | None = None
+        """What lies below, veiled, once it was drawn: it stands still meanwhile."""
+        self._fresh = True
+        """Whether nothing has lain above it yet."""
         self._ms = 0.0
         self.folder = self.button = Rect()
 
@@ -158,6 +162,17 @@ class Loading(Scene):
             self.relay()
             self.app.after_frame(self._deal)
 
+    def resume(self) -> None:
+        """It covers what was seen: that need not be drawn again for it. What lay above it is something else."""
+        super().resume()
+        self.transparent = self._below is None and not (self._fresh and self.app.still_seen)
+        self._fresh = False
+
+    def resized(self, layout: Layout) -> None:
+        """The window has this size now: what lies below is drawn anew."""
+        self._below, self.transparent = None, True
+        super().resized(layout)
+
     def develop(self) -> None:
         """Pictures of what lies below have come: it is shown no more before the table stands."""
 
@@ -183,13 +198,13 @@ class Loading(Scene):
         """It is dealt or was put away: a table that was made and not shown is wanted no more, nor any picture."""
         if self._made is not None:
             self._made.close()
-        self._rehearsal = None
+        self._rehearsal = self._below = None
         super().close()
 
     def paint(self, canvas: Canvas) -> None:
         """The folder, what is being done, and the way out."""
         u, t = canvas.u, self.t
-        canvas.veil(140)
+        self._paint_below(canvas)
         canvas.over()
         canvas.glow(self.folder, WARM, 14, 6, 120)
         canvas.folder(self.folder, 0.4, MANILA, 5, height=u(16))
@@ -204,3 +219,11 @@ class Loading(Scene):
         if not self._dealing:
             hover = self.hovers("cancel")
             controls.button(canvas, self.button, t("dealing.cancel"), key="Esc", hover=hover)
+
+    def _paint_below(self, canvas: Canvas) -> None:
+        if self._below is not None:
+            canvas.surface.blit(self._below, (0, 0))
+            return
+        canvas.veil(140)
+        if not canvas.recorder and canvas.surface.get_clip() == canvas.surface.get_rect():  # all of it is seen
+            self._below, self.transparent = canvas.surface.copy(), False

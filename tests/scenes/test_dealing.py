@@ -13,10 +13,12 @@ import pytest
 from game.scenes import loading
 from game.scenes.loading import Loading
 from game.scenes.navigation import open_table
+from game.scenes.options import Options
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.session.game_setup import GameSetup
 from game.ui.runtime.app import App
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import window
 
 
@@ -118,6 +120,72 @@ def test_what_was_pressed_while_the_table_was_made_is_not_for_the_table(app: App
     scene.update(16)
     assert isinstance(app.top, Title)
     assert not pygame.event.get((pygame.KEYDOWN,))
+
+
+def test_what_lies_below_is_drawn_once_and_looks_the_same(app: App, reading: Reading) -> None:
+    drawn: list[int] = []
+    title = expect(app.top, Title)
+    paint = title.paint
+    title.paint = lambda canvas: drawn.append(1) or paint(canvas)  # type: ignore[func-returns-value, method-assign]
+    scene = Loading(app, lambda: Title(app, []))
+    app.cover(scene)
+    pictures = set()
+    for _ in range(3):
+        app.draw()
+        pictures.add(pygame.image.tobytes(app.canvas.surface, "RGB"))
+    assert len(pictures) == 1 and drawn == [1]
+    scene.resized(app.layout)
+    app.draw()
+    assert drawn == [1, 1], "in another window all is drawn anew"
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") in pictures
+
+
+def test_what_lay_above_it_is_not_taken_for_what_lies_below(reading: Reading) -> None:
+    app = window()
+    app.begin(Title(app, []))
+    app.cover(Loading(app, lambda: Title(app, [])))
+    app.draw()
+    seen = pygame.image.tobytes(app.canvas.surface, "RGB")
+    app.push(Options(app))
+    app.draw()
+    app.scenes[-2].resized(app.layout)  # the window has changed meanwhile
+    app.pop()
+    app.draw()
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
+
+
+def test_the_glass_of_an_old_screen_lies_over_it_once(reading: Reading) -> None:
+    app = window(scan_lines=50)
+    app.begin(Title(app, []))
+    assert not app.still_seen
+    app.settings.scan_lines = 0
+    assert app.still_seen
+
+
+@pytest.mark.parametrize("fading", [False, True])
+def test_what_was_seen_is_not_drawn_again_for_it(reading: Reading, fading: bool) -> None:
+    """The first frame of a case was the longest at 1920x1080: all of the set-up was drawn once more below a veil."""
+    app = window(speed="normal")
+    title = Title(app, [])
+    app.begin(title)
+    app.draw()
+    drawn: list[int] = []
+    paint = title.paint
+    title.paint = lambda canvas: drawn.append(1) or paint(canvas)  # type: ignore[func-returns-value, method-assign]
+    if fading:
+        app.fade.begin(app.canvas.surface, app.settings.pace)
+        app.draw()
+        drawn.clear()
+    app.cover(Loading(app, lambda: Title(app, [])))
+    app.draw()
+    assert drawn == ([1] if fading else []), "what fades over it would lie there as long as it does"
+    seen = pygame.image.tobytes(app.canvas.surface, "RGB")
+    app.draw()
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
+    scene = expect(app.top, Loading)
+    scene.resized(app.layout)
+    app.draw()
+    assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
 
 
 FROZEN = """

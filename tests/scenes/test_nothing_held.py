@@ -11,6 +11,7 @@ import pytest
 
 import game.scenes.samples  # noqa: F401 - registers the scenes
 from game.scenes.base import Scene
+from game.scenes.loading import Loading
 from game.ui.cache.byte_cache import ByteCache, evict_idle
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App
@@ -89,6 +90,16 @@ def test_a_closed_scene_holds_no_large_picture(name: str) -> None:
 def test_those_that_keep_their_picture_are_known_to_hold_one_while_they_are_open() -> None:
     for name in ("title", "decks", "crowded", "lesson_1_4"):
         assert large_pictures(shown(name)[1]), name
+
+
+def test_a_case_that_was_put_away_while_it_was_dealt_holds_none() -> None:
+    app = window(SIZE, speed="normal")
+    app.push(Scene(app))
+    dealing = push(Loading(app, lambda: screenshots.builder("crowded")(app)))
+    app.draw()
+    assert large_pictures(dealing), "what is seen below it"
+    app.pop()
+    assert large_pictures(dealing) == []
 
 
 @pytest.mark.parametrize("name", ["decks", "title"])

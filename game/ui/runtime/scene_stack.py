@@ -32,6 +32,7 @@ class SceneStack:
         self.running = False
         self.leisure = IdleTasks()
         self._shown = False  # a frame has been shown, so that there is something to fade from
+        self._clear = False  # in the frame drawn last nothing faded
         self.fade = Fade()
         self._sign = Toast()
         self._foot = SaveWarning()
@@ -134,6 +135,12 @@ class SceneStack:
             self.fade.begin(self.canvas.surface, self.settings.pace)
             self.dirty = True
 
+    @property
+    def still_seen(self) -> bool:
+        """Whether the canvas holds what was seen last, of these scenes alone: what covers them may begin with it."""
+        alone = self._clear and not self._sign.words and self._glass() is None
+        return self._shown and alone and not self.canvas.recorder
+
     def redraw(self) -> None:
         """Something that is seen has changed."""
         self.dirty = True
@@ -161,6 +168,7 @@ class SceneStack:
                 self.canvas.over()
             self._hold(self.fade.running and not all(isinstance(scene, Composed) for scene in self.visible))
         self.dirty = False
+        self._clear = not self.fade.running
         if self.fade.running:
             self.fade.draw(self.canvas.surface)
         elif self._still is not None:
