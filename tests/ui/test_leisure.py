@@ -1,10 +1,11 @@
-"""In rounds that show nothing what was left is cleared, and memory is given back now and then."""
+"""In rounds that show nothing letters are drawn ahead, one size in each, and then memory is given back now and then."""
 
 from __future__ import annotations
 
 import gc
 from functools import partial
 
+import pygame
 import pytest
 
 from game.scenes.base import Scene
@@ -15,6 +16,43 @@ from game.ui.runtime import idle_tasks
 from game.ui.runtime.app import App
 from game.ui.runtime.idle_tasks import IdleTasks
 from game.ui.settings import Settings
+from game.ui.style.layout import TEXT_FLOOR, Layout
+from game.ui.text import fonts as letters
+
+
+@pytest.fixture(autouse=True)
+def fonts() -> None:
+    pygame.font.init()
+    letters.forget_fonts()
+
+
+def spend_all(idle: IdleTasks) -> int:
+    """Spend rounds until no letters are left; gives how many there were."""
+    rounds = 0
+    while idle.waiting:
+        idle.spend()
+        rounds += 1
+    return rounds
+
+
+def test_each_round_draws_one_size_and_none_below_the_floor() -> None:
+    idle = IdleTasks()
+    idle.begin(Layout((1024, 600)))
+    sizes = list(idle.sizes)
+    assert {face for face, _ in sizes} == set(idle_tasks.USUAL)
+    assert min(px for _, px in sizes) >= TEXT_FLOOR
+    assert spend_all(idle) == len(sizes) == letters.font.cache_info().misses
+
+
+def test_the_sizes_follow_the_window_and_none_pushes_another_out() -> None:
+    idle = IdleTasks()
+    idle.begin(Layout((1280, 720)))
+    idle.begin(Layout((2560, 1440)))
+    spend_all(idle)
+    held = letters.font.cache_info()
+    assert held.currsize == held.misses < letters.FONTS
+    letters.font("sans", 30)
+    assert letters.font.cache_info().misses == held.misses, "the usual size of words is there"
 
 
 @pytest.fixture
@@ -28,11 +66,13 @@ def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-def test_memory_is_given_back_once_in_a_while(done: list[str]) -> None:
+def test_memory_is_given_back_once_in_a_while_when_all_letters_are_drawn(done: list[str]) -> None:
     idle = IdleTasks()
-    idle.spend()
-    assert not done
-    idle.passed(idle_tasks.TIDY_MS)
+    idle.begin(Layout((1024, 600)))
+    for _ in range(len(idle.sizes)):
+        idle.passed(idle_tasks.TIDY_MS)
+        idle.spend()
+        assert not done
     idle.spend()
     assert done == ["trim"]
     for _ in range(2):  # also where all the time something is shown, the next round that shows nothing does it
@@ -49,10 +89,12 @@ def test_what_was_left_and_is_still_held_is_cleared_first_and_once(done: list[st
     for scene in (Scene(app), held):
         idle.leave(scene)
     assert idle.waiting
+    idle.begin(Layout((1024, 600)))
+    letters_left = len(idle.sizes)
     idle.spend()
-    assert done == ["clear"] and not idle.waiting
-    idle.spend()
-    assert done == ["clear", "trim"]
+    assert done == ["clear"] and len(idle.sizes) == letters_left
+    spend_all(idle)
+    assert done == ["clear"]
 
 
 def test_where_much_has_come_and_gone_memory_is_cleared_and_given_back_in_a_round_each(
@@ -67,17 +109,36 @@ def test_where_much_has_come_and_gone_memory_is_cleared_and_given_back_in_a_roun
         assert done == told
 
 
-def test_only_a_round_that_shows_nothing_and_had_little_to_do_has_leisure(monkeypatch: pytest.MonkeyPatch) -> None:
-    app, spent = App(Settings(speed="instant"), Texts("en")), list[int]()
+def test_a_round_that_shows_something_has_no_leisure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 10.0)
+    app = App(Settings(speed="instant"), Texts("en"))
     app.open_hidden((1024, 600))
     app.running = True
     app.push(Scene(app))
-    monkeypatch.setattr(app.leisure, "spend", partial(spent.append, 1))
-    for much, dirty, has in ((10.0, True, 0), (10.0, False, 1), (0.0, False, 1), (10.0, True, 1), (10.0, False, 2)):
-        monkeypatch.setattr("game.ui.runtime.app.MUCH_S", much)
-        app.dirty = dirty
-        app.turn()
-        assert len(spent) == has
+    left = len(app.leisure.sizes)
+    assert left
+    app.turn()
+    assert len(app.leisure.sizes) == left
+    app.turn()
+    assert len(app.leisure.sizes) == left - 1
+    app.redraw()
+    app.turn()
+    assert len(app.leisure.sizes) == left - 1
+
+
+def test_a_round_that_has_had_much_to_do_has_no_leisure_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = App(Settings(speed="instant"), Texts("en"))
+    app.open_hidden((1024, 600))
+    app.running = True
+    app.push(Scene(app))
+    app.turn()
+    left = len(app.leisure.sizes)
+    monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 0.0)
+    app.turn()
+    assert len(app.leisure.sizes) == left
+    monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 10.0)
+    app.turn()
+    assert len(app.leisure.sizes) == left - 1
 
 
 def test_a_scene_that_comes_is_made_ready_before_what_was_left_is_cleared(
@@ -142,6 +203,7 @@ def test_room_is_made_for_a_scene_before_it_opens(monkeypatch: pytest.MonkeyPatc
 def test_a_scene_that_is_left_is_free_at_once_and_only_one_that_is_still_held_is_to_be_cleared_away(held: bool) -> None:
     app = App(Settings(speed="instant"), Texts("en"))
     app.open_hidden((1024, 600))
+    app.leisure.sizes.clear()
     app.push(Scene(app))
     paper = Menu(app, "", [Item("back", "", app.pop)])
     app.push(paper)

@@ -15,9 +15,7 @@ from game.ui.sound.cues import cue
 from game.ui.sound.mood import Mood
 from game.ui.style.layout import Layout
 from game.ui.style.quality import quality
-from game.ui.surfaces.crt_filter import film
 from game.ui.surfaces.surface_pool import sheets
-from game.ui.widgets.toast import SaveWarning, Toast
 from game.ui.workers.picture_worker import picture_worker
 
 
@@ -34,10 +32,6 @@ class SceneStack:
         self._shown = False  # a frame has been shown, so that there is something to fade from
         self._clear = False  # in the frame drawn last nothing faded
         self.fade = Fade()
-        self._sign = Toast()
-        self._foot = SaveWarning()
-        self._whole: Canvas
-        """The whole picture; what is shown leaves its foot free where something is told there."""
         self._still: pygame.Surface | None = None
         """What the scenes looked like when they were last drawn, kept only while something fades over them.
 
@@ -138,8 +132,7 @@ class SceneStack:
     @property
     def still_seen(self) -> bool:
         """Whether the canvas holds what was seen last, of these scenes alone: what covers them may begin with it."""
-        alone = self._clear and not self._sign.words and self._glass() is None
-        return self._shown and alone and not self.canvas.recorder
+        return self._shown and self._clear and not self.canvas.recorder
 
     def redraw(self) -> None:
         """Something that is seen has changed."""
@@ -158,14 +151,11 @@ class SceneStack:
         return self._rehearsal is None
 
     def draw(self) -> None:
-        """Draw what can be seen: the uppermost scene, those that show through, and what is the window's own."""
+        """Draw what can be seen: the uppermost scene, and below it those that show through."""
         if self._still is not None and not self.dirty:
             self.canvas.surface.blit(self._still, (0, 0))
         else:
-            self.canvas.layer = 0
-            for scene in self.visible:
-                scene.draw(self.canvas)
-                self.canvas.over()
+            self._draw_scenes()
             self._hold(self.fade.running and not all(isinstance(scene, Composed) for scene in self.visible))
         self.dirty = False
         self._clear = not self.fade.running
@@ -173,20 +163,6 @@ class SceneStack:
             self.fade.draw(self.canvas.surface)
         elif self._still is not None:
             self._hold(False)
-        if self._foot.words:
-            self._foot.draw(self._whole)
-        if self._sign.words:
-            self._sign.draw(self.canvas)
-        glass = self._glass()
-        if glass is not None:
-            self.canvas.surface.blit(glass, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-
-    def _glass(self) -> pygame.Surface | None:
-        """What lies over everything where the window is to look like an old screen."""
-        settings = self.settings
-        if settings.high_contrast or not quality.overlays:
-            return None
-        return film(self.canvas.layout.size, settings.scan_lines, settings.grain, settings.vignette)
 
     def _hold(self, holds: bool) -> None:
         """Hold what was drawn while something fades over it, or hold nothing any more."""
@@ -206,3 +182,9 @@ class SceneStack:
         while lowest > 0 and self.scenes[lowest].transparent:
             lowest -= 1
         return self.scenes[max(0, lowest) :]
+
+    def _draw_scenes(self) -> None:
+        self.canvas.layer = 0
+        for scene in self.visible:
+            scene.draw(self.canvas)
+            self.canvas.over()

@@ -23,10 +23,12 @@ from game.ui.style.layout import SMALLEST_WINDOW, Layout
 from game.ui.style.palette import theme
 from game.ui.style.quality import quality
 from game.ui.surfaces import textures
+from game.ui.surfaces.crt_filter import film
 from game.ui.surfaces.surface_pool import sheets
 from game.ui.text.recorder import Recorder
 from game.ui.widgets import toast
 from game.ui.widgets.key_caps import caps
+from game.ui.widgets.toast import Toast
 
 
 class SceneWindow(SceneStack):
@@ -40,6 +42,10 @@ class SceneWindow(SceneStack):
         self.screen: Screen
         self.sound = Player(settings)
         """Silent until the loop runs."""
+        self._sign = Toast()
+        self._foot = toast.SaveWarning()
+        self._whole: Canvas
+        """The whole picture; what is shown leaves its foot free where something is told there."""
 
     def open(self) -> None:
         """Open the window. Raises NoDisplay where there is none to open it on."""
@@ -74,8 +80,10 @@ class SceneWindow(SceneStack):
         if high := self._foot.high(self._whole):
             seen = pygame.Rect(0, 0, whole.size[0], whole.size[1] - high)
             self.canvas = Canvas(self.screen.surface.subsurface(seen), Layout(seen.size, *scales[:2], whole.scale))
+        layout = self.layout
+        self.leisure.begin(layout)
         for scene in self.scenes:
-            scene.resized(self.layout)
+            scene.resized(layout)
         self.dirty = True
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -193,3 +201,26 @@ class SceneWindow(SceneStack):
         self._sign.show(self.t("radio.now", station=self.t(f"radio.{self.settings.station}")))
         self.settings.save()
         self.dirty = True
+
+    def draw(self) -> None:
+        """Draw what can be seen of the scenes, and over them what is the window's own."""
+        super().draw()
+        if self._foot.words:
+            self._foot.draw(self._whole)
+        if self._sign.words:
+            self._sign.draw(self.canvas)
+        glass = self._glass()
+        if glass is not None:
+            self.canvas.surface.blit(glass, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    @property
+    def still_seen(self) -> bool:
+        """Whether the canvas holds what was seen last, with no sign and no glass of an old screen over it."""
+        return super().still_seen and not self._sign.words and self._glass() is None
+
+    def _glass(self) -> pygame.Surface | None:
+        """What lies over everything where the window is to look like an old screen."""
+        settings = self.settings
+        if settings.high_contrast or not quality.overlays:
+            return None
+        return film(self.layout.size, settings.scan_lines, settings.grain, settings.vignette)
