@@ -217,12 +217,20 @@ class CachedFunction(Generic[P, T]):
 
 def cached(megabytes: float) -> Callable[[Callable[P, T]], CachedFunction[P, T]]:
     """Cache the results of a function, up to so many megabytes of a million bytes."""
-    return lambda make: CachedFunction(make, ByteCache(megabytes))
+
+    def wrap(make: Callable[P, T]) -> CachedFunction[P, T]:
+        return CachedFunction(make, ByteCache(megabytes))
+
+    return wrap
 
 
 def cached_in(cache: ByteCache[T]) -> Callable[[Callable[P, T]], CachedFunction[P, T]]:
     """Cache the results of a function in a cache that others use as well."""
-    return lambda make: CachedFunction(make, cache)
+
+    def wrap(make: Callable[P, T]) -> CachedFunction[P, T]:
+        return CachedFunction(make, cache)
+
+    return wrap
 
 
 backdrops: ByteCache[Surface] = ByteCache(16, lasting=True)

@@ -24,7 +24,7 @@ WIDEST, TALLEST = 3.6, 0.8
 MOST_PIXELS = 16_000_000
 """Of a picture: a screen of 5120x2880 is drawn as it is, a larger one is scaled up."""
 MOST_ROOM = 1.6  # times the design: how much a small scale may spread a large window out
-MOST_WORKED = 2000  # sizes in pixels that are kept: a picture of the table asks for them a thousand times
+MOST_WORKED = 2000
 LEAST_ROOM = (1024, 600)  # design units that a window has to hold: a larger scale than that is made smaller
 
 
@@ -74,22 +74,34 @@ UNSCALED = Fit((1, 1), (1, 1), (0, 0, 1, 1))
 """Every place of the window is the same place of the picture."""
 
 
+class _Worked(dict[float, int]):
+    """Numbers worked out once: looked up a thousand times in a picture of the table."""
+
+    def __init__(self, work_out: Callable[[float], int]) -> None:
+        super().__init__()
+        self._work_out = work_out
+
+    def __missing__(self, units: float) -> int:
+        if len(self) > MOST_WORKED:  # sizes of what moves
+            self.clear()
+        return self.setdefault(units, self._work_out(units))
+
+
 @lru_cache(8)
 def pixels_of(scale: float) -> Callable[[float], int]:
     """What gives design units in pixels at this scale."""
 
-    @lru_cache(MOST_WORKED)
     def pixels(units: float) -> int:
         found = round(units * scale)
         return found if found or units <= 0 else 1
 
-    return pixels
+    return _Worked(pixels).__getitem__
 
 
 @lru_cache(8)
 def text_pixels_of(scale: float, text_scale: float) -> Callable[[float], int]:
     """What gives the pixel size of text at these scales."""
-    return lru_cache(MOST_WORKED)(lambda units: max(TEXT_FLOOR, round(units * scale * text_scale)))
+    return _Worked(lambda units: max(TEXT_FLOOR, round(units * scale * text_scale))).__getitem__
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,8 @@ from game.ui.workers.picture_worker import picture_worker
 
 TAB = 40
 """What is smaller, in design units, is a tab that shows nothing but its sign."""
+KEPT = 3
+"""So many versions of a part are kept: what is asked comes back from one decision to the next."""
 
 
 def caps_over(canvas: Canvas, places: Mapping[Point, Place], keys: Mapping[Point, str], *frames: Rect) -> None:
@@ -69,11 +71,11 @@ class Part(NamedTuple):
 
 
 class Parts:
-    """The parts of one table, as they were laid out last; `about` is what all of them depend on."""
+    """The parts of one table, as they were laid out the last times; `about` is what all of them depend on."""
 
     def __init__(self) -> None:
         self._about: object = None
-        self._parts: dict[Hashable, Part] = {}
+        self._parts: dict[Hashable, list[Part]] = {}
         self._facts: dict[str, tuple[object, CachedView, Any]] = {}
         self._lacking = 0
 
@@ -91,7 +93,7 @@ class Parts:
 
     def forget_lacking(self) -> None:
         """Pictures have come: forget what was laid out without them."""
-        self._parts = {name: part for name, part in self._parts.items() if not part.lacks}
+        self._parts = {name: [part for part in kept if not part.lacks] for name, kept in self._parts.items()}
 
     def fact(self, name: str, given: object, view: CachedView, find: Callable[[], T]) -> T:
         """What is found out of a view and what is given, once for as long as both are the same."""
@@ -102,16 +104,17 @@ class Parts:
         return found
 
     def take(self, name: Hashable, given: Hashable, lights: Lights, view: CachedView) -> Part | None:
-        """A part as it would be laid out now; None where it is another than the last one."""
-        part = self._parts.get(name)
-        if part is None or part.given != given:
-            return None
-        return part if lights.says(part.heard_of_light) and view.says(part.heard) else None
+        """A part as it would be laid out now, to be kept again; None where it was not among the last ones."""
+        kept = self._parts.get(name, [])
+        for at, part in enumerate(kept):
+            if part.given == given and lights.says(part.heard_of_light) and view.says(part.heard):
+                return kept.pop(at)
+        return None
 
     def keep(self, name: Hashable, part: Part) -> None:
         """This is how it is laid out now."""
         self._lacking += part.lacks
-        self._parts[name] = part
+        self._parts[name] = [part, *self._parts.get(name, ())][:KEPT]
 
 
 @dataclass(slots=True)
