@@ -176,6 +176,24 @@ def test_work_is_done_a_share_in_each_round_or_all_at_once() -> None:
     assert done == ["one", "two", "end"]
 
 
+def test_a_long_piece_is_begun_in_a_round_of_its_own() -> None:
+    work, done = SlicedWork(1000.0), list[str]()
+
+    def pieces() -> Iterator[bool]:
+        yield False
+        done.append("short")
+        yield True
+        done.append("long")
+
+    work.begin(pieces())
+    assert work.go_on()
+    assert done == ["short"]
+    assert not work.go_on()
+    work.begin(pieces())
+    work.finish()
+    assert done == 2 * ["short", "long"], "all of it is done at once"
+
+
 def test_no_piece_is_begun_that_would_end_after_the_share(monkeypatch: pytest.MonkeyPatch) -> None:
     clock, done = 0.0, list[int]()
 

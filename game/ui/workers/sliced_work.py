@@ -1,6 +1,7 @@
 """Work that takes longer than a frame is done in pieces, a share of it in each round of the loop.
 
-The work is written as a generator that yields between its pieces: run to its end at once it does just the same.
+The work is written as a generator that yields between its pieces: run to its end at once it does just the same. It
+yields True where the next piece is so long that it is to be begun in a round of its own.
 """
 
 from __future__ import annotations
@@ -33,11 +34,13 @@ class SlicedWork:
 
     def __init__(self, share_s: float = SHARE_S) -> None:
         self._share = share_s
-        self.left: Iterator[None] | None = None
+        self.left: Iterator[bool | None] | None = None
         """What is left to do; None also while a piece of it is being done."""
+        self._alone = False
+        """Whether the next piece is to be the first of a round."""
         self._rounds = 0
 
-    def begin(self, pieces: Iterator[None]) -> None:
+    def begin(self, pieces: Iterator[bool | None]) -> None:
         """Take this on; what was begun before is finished first."""
         self.finish()
         self.left, self._rounds = pieces, 0
@@ -53,7 +56,7 @@ class SlicedWork:
         self._rounds += 1
         while self._next():
             begun, now = now, perf_counter()
-            if now + (now - begun) > until:
+            if self._alone or now + (now - begun) > until:
                 return True
         return False
 
@@ -71,7 +74,7 @@ class SlicedWork:
         pieces, self.left = self.left, None
         if pieces is None:
             return False
-        for _ in pieces:
-            self.left = pieces
+        for alone in pieces:
+            self.left, self._alone = pieces, bool(alone)
             return True
         return False

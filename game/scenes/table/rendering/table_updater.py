@@ -20,6 +20,8 @@ from game.ui.style.layout import Layout
 from game.ui.workers.picture_worker import picture_worker
 from game.ui.workers.sliced_work import Pieces, SlicedWork
 
+TELLING_S = 0.012
+"""What takes longer than this to lay out and show takes another round."""
 NEW_S = 0.007
 """So much of what is new is laid out in one round."""
 MOST_ROUNDS = 16
@@ -38,7 +40,8 @@ class TableUpdater:
         """Whether it came while nobody could tell it, or while it was not seen."""
         self._made: TableSnapshot | None = None
         """What is laid out already and is shown next."""
-        self._telling, self._developing = SlicedWork(), SlicedWork()
+        self._telling = SlicedWork(TELLING_S)
+        self._developing = SlicedWork(TELLING_S)
         """The same table is laid out once more, with pictures that have come."""
         self._early: list[Signal] = []
         """What the player did before all that has happened was shown."""
@@ -99,14 +102,14 @@ class TableUpdater:
             self._may_have_come = True
         self._telling.finish()
 
-    def _told(self, news: Sequence[Event]) -> Iterator[None]:
+    def _told(self, news: Sequence[Event]) -> Iterator[bool | None]:
         """Lay the picture of what has happened out, in several pieces if that takes long, then draw and show it."""
         scene = self.scene
         layout, layers = scene.layout, scene.layers
         assert layout is not None
         was = scene.seen
         seen = yield from _in_pieces(partial(self.composer.lay_out, layout), scene.app.running)
-        yield
+        yield True
         if scene.layout != layout:  # the window has another size meanwhile
             return
         self._show(seen, layout, was)
