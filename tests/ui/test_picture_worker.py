@@ -131,11 +131,29 @@ def areas(dice: Random, count: int = 5) -> list[Rect]:
     ]
 
 
+@pytest.mark.parametrize("handed", [False, True])
+@pytest.mark.parametrize("seed", range(12))
+def test_the_picture_before_is_known_whole_though_it_was_drawn_over_three_times(seed: int, handed: bool) -> None:
+    dice = Random(seed)
+    picture, was = noise(dice), Surface(AREA)
+    was.blit(picture, (0, 0))
+    before = PictureBefore(picture, [], was.copy() if handed else None)
+    for _ in range(3):
+        changed = areas(dice)
+        before.add(changed)
+        other = noise(dice)
+        picture.blits([(other, area, area) for area in changed])
+    assert pixels(before.whole()) == pixels(was)
+    for rect in areas(dice):
+        part = rect.clip(was.get_rect())
+        assert not part.w or pixels(before.piece(rect)) == pixels(was.subsurface(part))
+
+
 def test_each_place_is_laid_over_the_new_picture_once() -> None:
     dice = Random(1)
     picture = Surface(AREA)
     picture.fill((200, 200, 200))
-    before = PictureBefore(picture.copy(), areas(dice, 9))
+    before = PictureBefore(picture, areas(dice, 9))
     picture.fill((0, 0, 0))
     before.paint(picture, 0.5)
     seen = {picture.get_at((x, y))[0] // 8 for x in range(AREA[0]) for y in range(AREA[1])}

@@ -1,4 +1,4 @@
-"""A picture as it was before something was drawn on it, and where that has changed it."""
+"""A picture as it was before something was drawn on it: only the places that have changed are kept."""
 
 from __future__ import annotations
 
@@ -18,28 +18,44 @@ def piece_of(picture: Surface, rect: Rect) -> Surface | None:
 
 
 class PictureBefore:
-    """What a picture showed, and the areas in which it is another now."""
+    """What a picture showed in some areas; it is the same everywhere else."""
 
-    def __init__(self, kept: Surface, areas: Iterable[Rect]) -> None:
-        self.kept: Surface | None = kept
-        """All of it as it was, on a sheet that was lent."""
+    def __init__(self, picture: Surface, areas: Iterable[Rect], kept: Surface | None = None) -> None:
         self.areas: list[Rect] = []
-        self.add(areas)
+        self.kept = kept
+        """The areas where they lay, on a sheet that was lent; whatever lies elsewhere on it."""
+        self.picture = picture
+        """What is drawn on."""
+        if kept is None:
+            self.add(areas)
+        else:  # all of it lies there already
+            self.areas = _apart(area.clip(picture.get_rect()) for area in areas)
 
     def add(self, areas: Iterable[Rect]) -> None:
-        """More has changed."""
-        if self.kept is not None:
-            whole = self.kept.get_rect()
-            self.areas = _apart([*self.areas, *(area.clip(whole) for area in areas)])
+        """More is going to change."""
+        whole = self.picture.get_rect()
+        new = [area for area in (one.clip(whole) for one in areas) if not any(one.contains(area) for one in self.areas)]
+        if not new:
+            return
+        self.kept = self.kept or sheets.lend(whole.size)
+        before, self.areas = self.areas, _apart([*self.areas, *new])
+        grown = [(piece_of(self.kept, area), area) for area in before if area not in self.areas]
+        self.kept.blits([(self.picture, area, area) for area in self.areas if area not in before])
+        self.kept.blits([(piece, area) for piece, area in grown if piece is not None])
 
     def piece(self, rect: Rect) -> Surface | None:
-        """A piece of it."""
-        return piece_of(self.kept, rect) if self.kept is not None else None
+        """A piece of the whole picture as it was, as long as no more has been drawn on it."""
+        found, part = piece_of(self.picture, rect), rect.clip(self.picture.get_rect())
+        if found is not None and self.kept is not None:
+            shared = [part.clip(self.areas[number]) for number in part.collidelistall(self.areas)]
+            found.blits([(self.kept, area.move(-part.x, -part.y), area) for area in shared])
+        return found
 
     def whole(self) -> Surface:
-        """All of it, on a sheet that is lent."""
-        assert self.kept is not None
-        return sheets.copy(self.kept)
+        """All of it as it was, on a sheet that is lent."""
+        sheet = sheets.copy(self.picture)
+        self.paint(sheet, 1.0)
+        return sheet
 
     def paint(self, surface: Surface, share: float, moved: Sequence[tuple[tuple[int, int], Rect]] = ()) -> None:
         """Draw it over what has become of it, or parts of it `moved` to other places, as opaque as `share` says."""

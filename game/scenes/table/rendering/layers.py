@@ -6,8 +6,9 @@ or move. What is kept here is forgotten with `forget` before anybody else sits d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence, Set
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence, Set
 from functools import partial
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -24,6 +25,21 @@ from game.ui.surfaces.picture_before import PictureBefore, piece_of
 from game.ui.surfaces.surface_pool import sheets
 
 FADE_MS = 160.0
+PIECES = 5
+"""In so many pieces, one below the other, all of the window is drawn ahead."""
+
+
+class _Ahead(NamedTuple):
+    """What was drawn ahead: a picture that comes after another, on a sheet of its own, and the areas that differ."""
+
+    before: Node
+    after: Node
+    sheet: Surface
+    areas: list[Rect]
+
+    def fits(self, before: Node, after: Tree) -> bool:
+        """Whether these two follow each other."""
+        return self.before is before and self.after is after
 
 
 class Layers:
@@ -34,40 +50,75 @@ class Layers:
         self.tree: Node | None = None
         """What the resting table is drawn with."""
         self.before: PictureBefore | None = None
-        """The table as it was, on a sheet of its own, and where it has changed; the passage that runs has its own."""
+        """What has changed, as it was; the passage that runs has its own."""
         self._bare: list[tuple[Surface, Rect]] = []
         """What lies, while the bands are moving, where something is still on its way."""
         self._older: Sequence[MotionEffect] = ()
         """What is still on its way in the picture before, which is seen whole until all of that has come."""
         self._fade = 0.0
         self._coming: Passage | None = None
+        self._ahead: _Ahead | None = None
         self._passage: tuple[Passage, PictureBefore] | None = None
 
     def show(self, seen: TableSnapshot, layout: Layout, was: TableSnapshot | None) -> None:
         """This rests from now on; what has changed since `was` is kept as it was, if that is named."""
-        if self.rest is None or self.tree is None:
-            self.rest = sheets.lend(layout.size)
-            draw(Canvas(self.rest, layout), seen.tree.draw_calls)
+        rest, tree = self.rest, self.tree
+        if rest is None or tree is None:
+            rest = sheets.lend(layout.size)
+            draw(Canvas(rest, layout), seen.tree.draw_calls)
+        elif was is not None and self._ahead is not None and self._ahead.fits(tree, seen.tree):
+            (_, _, sheet, areas), self._ahead = self._ahead, None
+            self._keep(rest, areas, (was, seen), sheet)
+            rest = sheet
         else:
-            areas = changed(self.tree.draw_calls, seen.tree.draw_calls)
-            if was is not None:
-                self.rest = self._keep(self.rest, areas, was, seen)
-            elif self.before is not None:
-                self.before.add(areas)
-            if self._passage is not None:  # what has changed meanwhile changes with all else
-                self._passage[1].add(areas)
+            areas = changed(tree.draw_calls, seen.tree.draw_calls)
+            self._keep(rest, areas, (was, seen) if was is not None else None)
             if areas:
-                draw(Canvas(self.rest, layout), seen.tree.draw_calls, areas)
-        self.tree = seen.tree
+                draw(Canvas(rest, layout), seen.tree.draw_calls, areas)
+        self.rest, self.tree = rest, seen.tree
+        self._put_back()
 
-    def _keep(self, rest: Surface, areas: Sequence[Rect], was: TableSnapshot, now: TableSnapshot) -> Surface:
-        """Keep the sheet on which these areas are going to change; gives another with the same on it."""
-        self._drop()
-        self._coming = passage(was, now)
-        if self._coming is not None:  # it takes the place of the one that runs
-            self._end()
-        self.before = PictureBefore(rest, [*(self._coming.areas if self._coming else ()), *areas])
-        return sheets.copy(rest)
+    def _keep(
+        self,
+        rest: Surface,
+        areas: list[Rect],
+        change: tuple[TableSnapshot, TableSnapshot] | None,
+        sheet: Surface | None = None,
+    ) -> None:
+        """Keep what is going to change in these areas as it is; what comes has a `sheet` where it is drawn already."""
+        if change is not None:
+            self._drop()
+            self._coming = passage(*change)
+            if self._coming is not None:  # it takes the place of the one that runs
+                self._end()
+        if self._passage is not None:  # what has changed meanwhile changes with all else
+            self._passage[1].add(areas)
+            self._passage[1].picture = sheet or rest
+        if change is not None:
+            whole = [*(self._coming.areas if self._coming else ()), *areas]
+            self.before = PictureBefore(sheet or rest, whole, rest if sheet is not None else None)
+        elif self.before is not None:
+            self.before.add(areas)
+
+    def draw_ahead(self, seen: TableSnapshot, layout: Layout) -> Iterator[None]:
+        """Draw in pieces what is shown next, which is seen by nobody yet."""
+        self._put_back()
+        if self.rest is None or self.tree is None:
+            return
+        areas = changed(self.tree.draw_calls, seen.tree.draw_calls)
+        ahead = _Ahead(self.tree, seen.tree, sheets.copy(self.rest), areas)
+        canvas = Canvas(ahead.sheet, layout)
+        for piece in _pieces(areas, layout.full.h // PIECES):
+            yield
+            draw(canvas, seen.tree.draw_calls, [piece])
+        self._ahead = ahead
+
+    def _put_back(self) -> None:
+        """Give the sheet back on which was drawn ahead."""
+        if self._ahead is not None:
+            self._ahead.sheet.fill(BLACK)
+            sheets.give(self._ahead.sheet)
+        self._ahead = None
 
     def without(self, hidden: Set[Hashable], rects: Sequence[Rect], layout: Layout) -> list[Surface | None]:
         """Pieces of the resting table as it is without some of the things."""
@@ -83,6 +134,7 @@ class Layers:
     def forget(self) -> None:
         """Nothing of what was shown is kept."""
         self.stop()
+        self._put_back()
         if self.rest is not None:
             self.rest.fill(BLACK)
             sheets.give(self.rest)
@@ -183,3 +235,10 @@ class Layers:
     def passing(self) -> bool:
         """Whether the bands are on their way, so that nothing on them has a place."""
         return self._passage is not None
+
+
+def _pieces(areas: Iterable[Rect], high: int) -> Iterator[Rect]:
+    """The same areas in pieces that are no higher than this."""
+    for area in areas:
+        for y in range(area.y, area.bottom, high):
+            yield Rect(area.x, y, area.w, min(high, area.bottom - y))

@@ -103,13 +103,16 @@ class TableUpdater:
         self._telling.finish()
 
     def _told(self, news: Sequence[Event]) -> Iterator[bool | None]:
-        """Lay the picture of what has happened out, in several pieces if that takes long, then draw and show it."""
+        """Lay the picture of what has happened out, in several pieces if that takes long, draw it, then show it."""
         scene = self.scene
         layout, layers = scene.layout, scene.layers
         assert layout is not None
         was = scene.seen
         seen = yield from _in_pieces(partial(self.composer.lay_out, layout), scene.app.running)
-        yield True
+        yield False
+        if scene.app.running and scene.layout == layout:
+            yield from layers.draw_ahead(seen, layout)
+            yield True
         if scene.layout != layout:  # the window has another size meanwhile
             return
         self._show(seen, layout, was)
