@@ -370,9 +370,10 @@ def test_nothing_more_is_drawn_once_it_has_ended() -> None:
     for event in examples(scene).values():
         for act in change_of(scene).acts(event):
             act.begun, act.share = True, 1.0
+            scene.animator.moving = [act]
             before = canvas.surface.copy()
-            act.cover(canvas.surface)
-            act.paint(canvas)
+            scene.animator.cover(canvas.surface)
+            scene.animator.paint(canvas)
             assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(canvas.surface, "RGB"), event.kind
 
 

@@ -237,7 +237,7 @@ def test_other_light_lays_out_anew_only_what_has_asked_for_it() -> None:
             drawn += [] if kept else ["|"]
         assert trees[0].draw_calls == trees[1].draw_calls and trees[0].read == trees[1].read, lit
         assert list(trees[0].places.items()) == list(trees[1].places.items()), lit
-    anew = [["card", "words"], ["words"], [], ["words"], ["words"]]
+    anew = [["card", "words"], ["words"], [], [], []]
     assert drawn == [word for first in anew for word in (*first, "card", "words", "|")]
     scene.session.close()
 

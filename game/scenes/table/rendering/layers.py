@@ -37,7 +37,7 @@ class _Ahead(NamedTuple):
     sheet: Surface
     areas: list[Rect]
 
-    def fits(self, before: Node, after: Tree) -> bool:
+    def fits(self, before: Node, after: Node) -> bool:
         """Whether these two follow each other."""
         return self.before is before and self.after is after
 
