@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -21,7 +22,7 @@ from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import seen_store
 from game.scenes.table.hints.bubble_tail import ends
-from game.scenes.table.hints.hint_bubble import HintBubble
+from game.scenes.table.hints.hint_bubble import DUE_MS, HintBubble
 from game.scenes.table.hints.hint_list import HINTS, Moment
 from game.scenes.table.hints.placement import search
 from game.scenes.table.samples import positions
@@ -32,6 +33,8 @@ from game.ui.input.reader import Signal
 from game.ui.style.palette import WAITING
 from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
+from game.ui.workers import sliced_work
+from game.ui.workers.sliced_work import through
 from tests.support.engine.positions import load_position
 from tests.support.scenes.hint_slips import beside, drawn, told, wait
 from tests.support.scenes.table_player import play
@@ -127,16 +130,16 @@ def test_a_slip_lies_beside_the_own_agents_where_it_has_other_room(name: str, du
 def test_a_slip_is_held_back_where_it_would_lie_far_from_its_thing() -> None:
     window, near = Rect(0, 0, 1000, 400), Rect(10, 10, 20, 20)
     taken = [Rect(0, 0, 600, 400)]
-    assert search([(100, 50)], [near], window, taken, [], 8, 200) is None
-    far = search([(100, 50)], [near], window, taken, [], 8)
+    assert through(search([(100, 50)], [near], window, taken, [], 8, 200)) is None
+    far = through(search([(100, 50)], [near], window, taken, [], 8))
     assert far is not None and far.box.x >= 600
-    other = search([(100, 50)], [near, Rect(700, 10, 20, 20)], window, taken, [], 8, 200)
+    other = through(search([(100, 50)], [near, Rect(700, 10, 20, 20)], window, taken, [], 8, 200))
     assert other is not None and other.near.x == 700, "of several things the one with room"
 
 
 def test_a_slip_is_narrower_where_it_has_no_other_room() -> None:
     window, near = Rect(0, 0, 400, 400), Rect(0, 0, 180, 400)
-    found = search([(250, 40), (200, 60)], [near], window, [], [], 8)
+    found = through(search([(250, 40), (200, 60)], [near], window, [], [], 8))
     assert found is not None and found.box.w == 200
 
 
@@ -149,10 +152,10 @@ def test_a_tail_runs_the_shortest_way() -> None:
 
 def test_where_there_is_no_room_there_is_no_slip() -> None:
     window, near = Rect(0, 0, 300, 200), Rect(10, 10, 20, 20)
-    assert search([(100, 50)], [near], window, [window], [], 8) is None
-    found = search([(100, 50)], [near], window, [Rect(0, 0, 300, 100)], [], 8)
+    assert through(search([(100, 50)], [near], window, [window], [], 8)) is None
+    found = through(search([(100, 50)], [near], window, [Rect(0, 0, 300, 100)], [], 8))
     assert found is not None and found.box.y >= 100
-    beside = search([(60, 20)], [Rect(140, 90, 20, 20)], window, [], [], 8)
+    beside = through(search([(60, 20)], [Rect(140, 90, 20, 20)], window, [], [], 8))
     assert beside is not None and beside.near.inflate(40, 40).colliderect(beside.box), "beside the thing"
 
 
@@ -182,6 +185,21 @@ def test_what_else_explains_a_question_follows_once_the_first_is_put_away() -> N
             scene.handle(Signal(kind, box.center, 1, start=box.center))
         wait(scene)
     assert found == ["covered", "allocation"], "how the table is handled waits for another question"
+
+
+def test_room_for_a_slip_is_looked_for_a_little_in_each_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    at_once = told("table")[1]
+    scene, clock = at("table"), count()
+    bubble = beside(scene)
+    monkeypatch.setattr(sliced_work, "perf_counter", lambda: float(next(clock)))  # each piece is enough for a round
+    scene.app.running = True
+    scene.update(DUE_MS)
+    rounds = 0
+    while bubble.shown is None and bubble.waiting:
+        scene.update(DUE_MS)
+        rounds += 1
+    assert rounds > 5
+    assert (bubble.shown, bubble.note) == (at_once.shown, at_once.note)
 
 
 def test_no_tail_is_drawn_over_words() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect
 
@@ -19,6 +19,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import INK, LAMP, SOFT, WAITING
 from game.ui.text.fonts import XS
+from game.ui.workers.sliced_work import SlicedWork
 
 DUE_MS = 150.0
 """A question is looked at for so long, once all is told that leads to it, before anything is said about it."""
@@ -39,11 +40,14 @@ class HintBubble(TableAddon):
         self._read = False
         """One was put away at this question, and what else explains the question may follow."""
         self._since = 0.0
+        self._search = SlicedWork()
+        """Looks for the hint that is due and has room."""
 
     @property
     def waiting(self) -> bool:
         """Whether something may still be said about this question."""
-        return self._asked is not None and not self._told and self.scene.app.settings.hints
+        waits = not self._told or self._search.left is not None
+        return self._asked is not None and waits and self.scene.app.settings.hints
 
     @property
     def words(self) -> str:
@@ -58,6 +62,7 @@ class HintBubble(TableAddon):
         """At a pick or a new question the slip is gone, and after a moment at a question the next may come."""
         scene, asked = self.scene, self.scene.session.asked
         if asked is not self._asked:
+            self._search.drop()
             self._away()
             self._asked, self._told, self._read, self._since = asked, False, False, 0.0
             if asked is not None and scene.app.settings.hints:
@@ -67,6 +72,7 @@ class HintBubble(TableAddon):
             return
         begun = scene.stage.steps or (scene.chooser is not None and scene.chooser.started)
         if begun:
+            self._search.drop()
             self._away()
         if (
             not self.waiting
@@ -76,18 +82,23 @@ class HintBubble(TableAddon):
             or self.place.notes()
         ):
             return
+        if self._search.left is not None:
+            self._search.go_on()
+            return
         self._since += ms
         if self._since < DUE_MS and not begun:
             return
         self._told = True
         if not begun and self._moment is not None and scene.frame is not None:  # else its next occasion is not too late
-            self._tell(self._moment)
+            self._search.begin(self._find(self._moment))
+            if not scene.app.running:  # else the next rounds look for it
+                self._search.finish()
 
-    def _tell(self, moment: Moment) -> None:
-        """Show the first hint that is due now and has room beside what it speaks of."""
+    def _find(self, moment: Moment) -> Iterator[None]:
+        """Show the first hint that is due now and has room beside what it speaks of, in pieces."""
         for first in next_due(moment, seen_store.known()):
             handling = self._read and first.group == HANDLING
-            if not handling and self.place.box(self.scene.app.canvas, first) is not None:
+            if not handling and (yield from self.place.has_room(self.scene.app.canvas, first)):
                 self.shown = first
                 self.scene.relay()
                 return

@@ -18,6 +18,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Node, Place
 from game.ui.text.fonts import XS
 from game.ui.widgets.targets import key_kind
+from game.ui.workers.sliced_work import Pieces, through
 
 WIDTH, NARROW, FLAT, LEAST, CROSS, GAP = 250, 200, 420, 150, 20, 9  # design units
 BACKGROUND = ("section", "goal", "sheet")
@@ -94,14 +95,21 @@ class HintPlace:
         laid = self._spot(canvas, first).laid
         return laid.box if laid is not None else None
 
+    def has_room(self, canvas: Canvas, first: Hint) -> Pieces[bool]:
+        """Whether there is room for its slip: looked for in pieces, as `box` would do at once."""
+        return (yield from self._found(canvas, first)).laid is not None
+
     def _spot(self, canvas: Canvas, first: Hint) -> _Spot:
         """The slip and its things as they lie in the picture of the table, which stays while the game goes on below."""
+        return through(self._found(canvas, first))
+
+    def _found(self, canvas: Canvas, first: Hint) -> Pieces[_Spot]:
         tree, of, spot = self.scene.tree, (first, self._moment, self._sizes(canvas, first)), self._spotted
         if spot is None or spot.tree is not tree or spot.of != of:
             nears = self._nears(first)
             laid = spot.laid if spot is not None and (spot.of, spot.nears) == (of, nears) else None
             if laid is None or not self._stays(laid.box):
-                laid = self._placed(canvas, of[-1], nears)
+                laid = yield from self._placed(canvas, of[-1], nears)
             spot = self._spotted = _Spot(tree, of, nears, laid)
         return spot
 
@@ -111,7 +119,7 @@ class HintPlace:
         clear = [*(spot.rect for spot in kept), *buttons, *sheet]
         return box.collidelist(clear) < 0 and not cut(box, [*self.scene.tree.read, *self.scene.strips])
 
-    def _placed(self, canvas: Canvas, sizes: Sequence[tuple[int, int]], nears: Sequence[Rect]) -> Laid | None:
+    def _placed(self, canvas: Canvas, sizes: Sequence[tuple[int, int]], nears: Sequence[Rect]) -> Pieces[Laid | None]:
         places, (kept, buttons, sheet) = self.scene.places, self._read()
         clear = [*(spot.rect for spot in kept), *buttons]
         read = [*(spot.part for spot in kept), *(4 * buttons)]  # a tail through one is worse than through words
@@ -125,10 +133,11 @@ class HintPlace:
         clear += [near for near in nears if near not in tried]
         seen, whole = [*read, *written], [*written, *self.scene.strips]
 
-        def found(clear: Sequence[Rect], reach: int) -> Laid | None:
+        def found(clear: Sequence[Rect], reach: int) -> Pieces[Laid | None]:
             return search(sizes, tried, canvas.full, clear, spare, u(GAP), reach, seen, whole)
 
-        return (found([*clear, *sheet], u(BESIDE)) if sheet else None) or found(clear, u(AWAY))
+        beside = (yield from found([*clear, *sheet], u(BESIDE))) if sheet else None
+        return beside or (yield from found(clear, u(AWAY)))
 
     def _read(self) -> tuple[list[Place], list[Rect], list[Rect]]:
         """What may be chosen or is read now, the buttons, and the sheet that is read now, if there is one."""

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.scenes.table.hints.bubble_tail import ends
 from game.scenes.table.layout.clean_cover import cut, grown
+from game.ui.workers.sliced_work import Pieces
 
 SOFT = 0.05
 """What it is worth, in gaps, that a square of one gap of something else is not covered; a gap of distance counts 1."""
@@ -20,6 +21,8 @@ LESS = 2
 """What it is worth, in gaps, that it has the size before."""
 CUT = 100
 """What it is worth, in gaps, that a word is not cut in two."""
+AT_ONCE = 40
+"""Places that are tried in one piece."""
 GROWS = 8
 """By so many gaps at each side it may grow so that it covers whole what it would have cut."""
 
@@ -41,8 +44,10 @@ def search(
     reach: int = 0,
     read: Sequence[Rect] = (),
     whole: Sequence[Rect] = (),
-) -> Laid | None:
+) -> Pieces[Laid | None]:
     """Where a slip lies beside one of `nears`, inside the window; None where there is no room within `reach`, if any.
+
+    It is looked for in pieces: all of them take longer than a frame.
 
     It covers nothing of `clear` and nothing that it speaks of, and as little as it can of `spare`. Of what is to be
     covered `whole` or not at all, it cuts nothing in two, where that can be. It may have any of these `sizes`, the
@@ -54,7 +59,9 @@ def search(
     for number, size in enumerate(sizes):
         if LESS * number >= least:
             break
-        for away, near, corner in _corners(size, nears, room, gap, reach):
+        for tried, (away, near, corner) in enumerate(_corners(size, nears, room, gap, reach)):
+            if tried % AT_ONCE == 0:
+                yield
             cost = LESS * number + away / gap
             if cost >= least:
                 break
