@@ -217,7 +217,8 @@ class Curtain(Scene):
         wide = rect.w - u(40)
         title = t("curtain.hand" if over.before else "curtain.begin", name=over.name)
         size = canvas.line_size(title, falling(28, 16), wide, "mono")
-        away = t("curtain.away", name=over.before) if over.before else t("curtain.away_first")
+        key = "curtain.away_ask" if over.declines else "curtain.away" if over.before else "curtain.away_first"
+        away = t(key, name=over.before, asked=over.name)
         high = min(2 * canvas.px(16) * 1.34, canvas.para_height(away, wide, 16))
         y = rect.y + min(u(137), u(SHEET - 8) - round(high))  # two lines of large text begin higher, over the sheet
         with canvas.inside(rect):

@@ -302,7 +302,7 @@ def called_to(kind: str) -> tuple[TableScene, Curtain]:
 
 @pytest.mark.parametrize(
     ("kind", "words"),
-    [("check", "{called} passes: {stays} goes on"), ("bluffs", "{called} slips nothing: {stays} goes on")],
+    [("check", "I am {stays}: {called} passes"), ("bluffs", "I am {stays}: {called} slips nothing")],
 )
 def test_who_is_called_may_say_aloud_that_he_does_nothing_and_nobody_changes_places(kind: str, words: str) -> None:
     scene, curtain = called_to(kind)
