@@ -1,8 +1,8 @@
 """The sheet of a puzzle, where the log lies at other tables: its goal, the other side's open hand, hint and new start.
 
 It is drawn with the resting table and covers nothing of it; the log opens from its corner.  Where there is little room
-the buttons show signs alone, then the letters of the goal shrink, then the names of the cards keep to one line: all can
-be read at a click.
+the buttons show signs alone, then the letters of the goal shrink, then the names of the cards keep to one line, or
+all share one: all can be read at a click.
 """
 
 from __future__ import annotations
@@ -32,11 +32,13 @@ SIGN = 28  # what the sign of a card and the edges beside its name take, in desi
 
 
 class Plan(NamedTuple):
-    """How the sheet shares its room: rows of buttons, whether these show signs alone, how high each card's line is."""
+    """How the sheet shares its room: rows of buttons, whether these show signs alone, how high lines of cards are."""
 
     rows: int
     signs: bool
     lines: Sequence[int]
+    abreast: int = 1
+    """How many cards share a line."""
 
 
 def _plan(ctx: DrawContext, labels: list[str], names: list[str], goal: str, wide: int, high: int) -> Plan:
@@ -47,7 +49,9 @@ def _plan(ctx: DrawContext, labels: list[str], names: list[str], goal: str, wide
     ways = [Plan(1 if beside else 2, False, high_of), Plan(1, True, high_of)]
     needs = [canvas.para_height(goal, wide, size) for size in SMALLER]
     fits = (one for need in needs for one in ways if high - one.rows * _button(ctx) - sum(one.lines) >= need)
-    return next(fits, Plan(1, True, [ctx.line + u(3)] * len(names)))
+    line, room = ctx.line + u(3), high - _button(ctx)
+    single = Plan(1, True, [line] * len(names))
+    return next(fits, single if room - sum(single.lines) >= line else Plan(1, True, [line], max(1, len(names))))
 
 
 def _button(ctx: DrawContext) -> int:
@@ -102,9 +106,10 @@ def sheet(ctx: DrawContext, rect: Rect, addon: PuzzleAddon) -> None:
         line = ctx.line + u(3)
         if cards and room - high - u(LEAD) >= line:
             canvas.fitted((inner.x, top - line // 2), t("puzzles.holds"), SMALLER, SOFT, "italic", "ml", inner.w)
-    for (card, name_), high in zip(cards, plan.lines, strict=True):
-        _card(ctx, Rect(inner.x, top, inner.w, high - u(3)), card, name_)
-        top += high
+    for place, (card, name_) in enumerate(cards):
+        at, within = divmod(place, plan.abreast)
+        row = Rect(inner.x, top + sum(plan.lines[:at]), inner.w, plan.lines[at] - u(3))
+        _card(ctx, split(row, [1.0] * plan.abreast, u(4))[within], card, name_)
 
 
 def _head(ctx: DrawContext, rect: Rect, name: fitting.Setting, side: int) -> None:
