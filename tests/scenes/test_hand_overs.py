@@ -29,6 +29,7 @@ from game.session.session import Session
 from game.ui.i18n.texts import Texts, use
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
+from game.ui.text.recorder import Recorder
 from tests.support.engine.positions import load_position
 from tests.support.scenes import hidden
 from tests.support.scenes.gathered import gathering, handover_to, lift
@@ -311,6 +312,10 @@ def test_who_is_called_may_say_aloud_that_he_does_nothing_and_nobody_changes_pla
     names = scene.session.view.names
     assert called is not None and called.seat != staying
     assert curtain.over.declines == words.format(called=names[called.seat], stays=names[staying])
+    recorder = app.canvas.recorder = Recorder(app.canvas.full)
+    app.draw()
+    app.canvas.recorder = None
+    assert f"{names[staying]}, first ask {names[called.seat]} aloud." in " ".join(line.text for line in recorder.lines)
     for button in (curtain.button, curtain.decline_button, curtain.decline_button):
         assert app.top is curtain and game.decision is not None and game.decision.player == called.seat
         curtain.handle(Signal("click", button.center, 1, button.center))

@@ -66,10 +66,10 @@ def after(game: Game, seat: int, steps: Sequence[Choice]) -> Game:
 
 
 def advise(text: str, seat: int, steps: Sequence[Choice], level: str, seed: int) -> Iterator[Advice]:
-    """The job: advice about the decision of this seat that waits in a game kept as text."""
+    """The job: advice about the decision that waits in a game kept as text; nothing if it is somebody else's."""
     game = after(Game.from_json(text), seat, steps)
     decision = game.decision
-    if decision is not None:
+    if decision is not None and decision.player == seat:
         yield advice(game.view(seat), decision, level, seed)
 
 

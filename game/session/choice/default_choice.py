@@ -41,7 +41,7 @@ def main_choice(view: PlayerView, decision: Decision, chooser: Chooser, stage: S
     for choice in decision.choices:
         if isinstance(choice, AGREEING) and decision.kind != "mulligan":  # the whole hand is not given away unread
             return choice
-    if decision.kind in ("absorb", "points"):  # all that can be: an Agent is worth more than what protects him
+    if decision.kind in ("absorb", "points"):  # all that can be absorbed: an Agent is worth more than what protects him
         return decision.choices[0]
     if decision.kind == "buy":
         return BuyCards("buy", bought_at_least(view, decision))
