@@ -6,19 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.core.event_data import (
-    CardDiscarded,
-    CardNegated,
-    as_data,
-)
+from game.engine.core.event_data import CardDiscarded, CardNegated, as_data
 from game.engine.core.events import Event
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.log import joined_lines, log_filters
 from game.scenes.table.log.event_text import Teller
-from game.scenes.table.wording.latest_news import latest
 from game.ui.i18n.texts import Texts
 from tests.support.engine.positions import load_position
-from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.laid_table import first_of, news_since, table_laid
+from tests.support.scenes.log_lines import in_short, plain, whole_log
 
 IN_VAIN = """
 players:
@@ -37,15 +33,12 @@ script:
 def test_cards_turned_up_in_vain_are_told_behind_what_came_of_the_check(language: str, tmp_path: Path) -> None:
     """«Solved: 5 of 4» stood there, and of two cards beneath nothing was told."""
     scene = table_laid(IN_VAIN, tmp_path, language=language)
-    ctx = scene.draw_context(scene.app.canvas)
-    teller = Teller(ctx.view, scene.t)
-    since = next(at for at, event in enumerate(ctx.view.events()) if event.kind == "sent")
-    news = latest(ctx, "question", since)
-    idle = [event for event in ctx.view.events() if event.kind == "declined"]
+    teller, events = Teller(scene.session.view, scene.t), scene.session.view.events()
+    news = news_since(scene, "question", first_of(scene, "sent"))
+    assert news.text.startswith(teller.tell(events[first_of(scene, "checked")]).alone)
+    idle = [event for event in events if event.kind == "declined"]
     assert {event.data.reason for event in idle} == {"", "no_bluff"}
-    lines = [teller.tell(event) for event in idle]
-    assert news.text.startswith(teller.tell(next(one for one in ctx.view.events() if one.kind == "checked")).alone)
-    assert all(line is not None and line.text in news.more for line in lines), news.more
+    assert all(teller.tell(event).text in news.more for event in idle), news.more
 
 
 SENT = """
@@ -73,14 +66,13 @@ def test_log_and_summary_name_the_agents_who_are_sent_to_a_site(language: str, t
     """«Team 1» stood there, and who that was could be read nowhere once the turn was over."""
     game = load_position(SENT, tmp_path, pool())
     for seat, words in enumerate(WENT[language]):
-        view = game.view(seat)
-        told = Teller(view, Texts(language, strict=True)).tell_all(view.events())
+        told = whole_log(game.view(seat), language)
         (sent,) = [line for line in told if line.kind == "sent"]
-        assert sent.text.replace("\N{NO-BREAK SPACE}", " ") == words
+        assert plain(sent.text) == words
         assert sent in log_filters.digest(told, 9), "it belongs into the summary"
-    early = as_data("sent", (view.sites(1)[0].card, 1))
+    early = as_data("sent", (game.view(0).sites(1)[0].card, 1))
     line = Teller(game.view(0), Texts("en", strict=True)).tell(Event("sent", 1, early))
-    assert line is not None and line.text == "B sends Team 1 to Aubrey, MO", "a log of an earlier version"
+    assert line.text == "B sends Team 1 to Aubrey, MO", "a log of an earlier version"
 
 
 TURNED_UP = """
@@ -110,22 +102,14 @@ SUMMED = {
 
 def test_a_summary_says_why_the_second_of_a_title_did_nothing(tmp_path: Path) -> None:
     twins = TURNED_UP.replace('"Holtzman, D.S.A.", Peter Tanaka', "Nasty Surprise")
-    view = load_position(twins[: twins.index("  - to: A bluff")] + "  - to: B check\n", tmp_path, pool()).view(0)
-    teller = Teller(view, Texts("en", strict=True))
-    told = [line.brief for line in joined_lines.joined(teller, teller.tell_all(view.events()))]
-    assert any("; Nasty Surprise (second of its title: no effect)" in words for words in told)
+    game = load_position(twins[: twins.index("  - to: A bluff")] + "  - to: B check\n", tmp_path, pool())
+    assert any("; Nasty Surprise (second of its title: no effect)" in words for words in in_short(game.view(0)))
 
 
 @pytest.mark.parametrize("language", SUMMED)
 def test_a_summary_says_of_each_card_beneath_a_site_what_it_cost_and_did(language: str, tmp_path: Path) -> None:
     """Each was told twice, that it lay there and that it was paid; of the third nothing was told."""
-    view = load_position(TURNED_UP, tmp_path, pool()).view(0)
-    teller = Teller(view, Texts(language, strict=True))
-    told = [
-        line.brief.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")
-        for line in joined_lines.joined(teller, teller.tell_all(view.events()))
-    ]
-    assert SUMMED[language] in told
+    told = in_short(load_position(TURNED_UP, tmp_path, pool()).view(0), language)
     assert [line for line in told if "Tanaka" in line or "Holtzman" in line] == [SUMMED[language]]
 
 
@@ -166,11 +150,8 @@ WHY = {
 def test_behind_a_failed_check_it_is_told_which_cards_took_off_the_sum(language: str, tmp_path: Path) -> None:
     """«Failed: 1 of 4. Peter Tanaka: not paid» stood there, and nothing of the card that had made it fail."""
     scene = table_laid(LOWERED, tmp_path, language=language)
-    ctx = scene.draw_context(scene.app.canvas)
-    since = next(at for at, event in enumerate(ctx.view.events()) if event.kind == "sent")
-    news = latest(ctx, "discard", since)
-    told = [words.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ") for words in news[::2]]
-    assert told == WHY[language]
+    news = news_since(scene, "discard", first_of(scene, "sent"))
+    assert [plain(news.text), plain(news.more)] == WHY[language]
 
 
 INSTEAD = """
@@ -191,8 +172,8 @@ def test_a_summary_says_what_a_site_asks_for_instead(language: str, tmp_path: Pa
     """«Peter Tanaka (for 2 CP)» stood there, and the check that had stood at 6 of 4 failed with 2 of 3."""
     view = load_position(INSTEAD, tmp_path, pool()).view(0)
     teller = Teller(view, Texts(language, strict=True))
-    asks = teller.t("gain.asks", skill=teller.say("observation"), need=3)
-    assert any(asks in line.brief for line in joined_lines.joined(teller, teller.tell_all(view.events())))
+    asks = plain(teller.t("gain.asks", skill=teller.say("observation"), need=3))
+    assert any(asks in line for line in in_short(view, language))
 
 
 def test_of_a_site_that_is_taken_off_the_table_it_is_told_once(tmp_path: Path) -> None:
@@ -200,5 +181,5 @@ def test_of_a_site_that_is_taken_off_the_table_it_is_told_once(tmp_path: Path) -
     view = load_position(INSTEAD, tmp_path, pool()).view(0)
     teller, site = Teller(view, Texts("en", strict=True)), view.sites(1)[0].card
     gone = [Event("negated", 1, CardNegated(site, -1)), Event("discarded", 1, CardDiscarded(site, "play"))]
-    told = joined_lines.joined(teller, [line for event in gone if (line := teller.tell(event)) is not None])
+    told = joined_lines.joined(teller, [teller.tell(event) for event in gone])
     assert [line.brief for line in told] == ["Aubrey, MO is taken off the table"]

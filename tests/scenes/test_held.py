@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -23,16 +24,17 @@ from game.scenes.table.overlay import card_zoom, targeting_arrow
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check_sheet
-from game.scenes.table.wording import card_status, outcome_preview
+from game.scenes.table.wording import card_status
 from game.session.choice import choice_points
 from game.session.choice.choice_points import Point
+from game.ui.drawing.node import Place
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.style.palette import BONE
 from game.ui.testing import screenshots
 from tests.support.engine.bare_table import Table
 from tests.support.scenes.hint_table import at as at_decision
-from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.laid_table import foretold, table_laid
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import SIZES, at, frame, offered, place, point, press, window
@@ -63,6 +65,12 @@ def test_a_held_card_covers_neither_the_thing_itself_nor_what_can_be_chosen(size
     assert near.x - source.right < box.x - source.right
 
 
+def hides(scene: TableScene, card: Place, kept: Sequence[Rect]) -> bool:
+    """Whether that card, held large, would lie with its slips on one of these."""
+    covers = scene.transient.covers(scene.app.canvas, scene, HeldCard(card.card, card.rect))
+    return any(box.collidelist(kept) >= 0 for box in covers)
+
+
 FOUR = [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)]
 
 
@@ -72,11 +80,9 @@ def test_no_card_held_large_lies_with_its_slips_on_what_is_being_decided(name: s
     """It lay on the Sites to choose from in a small window, and on the Teams of a Deployment in any."""
     scene = expect(screenshots.draw(name, size).app.top, TableScene)
     lit = {point for point in scene.lights.lit if point[0] != "section"} & scene.places.keys()
-    strip = scene.places["prompt",].rect
     for each in [one for one in scene.places.values() if one.card >= 0]:
-        covers = scene.transient.covers(scene.app.canvas, scene, HeldCard(each.card, each.rect))
         goals = [scene.places[point].part for point in lit if scene.places[point].rect != each.rect]
-        assert not any(box.collidelist(goals) >= 0 or box.colliderect(strip) for box in covers), each
+        assert not hides(scene, each, [*goals, scene.places["prompt",].rect]), each
 
 
 @pytest.mark.parametrize("size", FOUR)
@@ -87,9 +93,7 @@ def test_no_card_held_large_lies_on_a_sheet_or_a_sum_that_is_being_decided(name:
     lies = {**scene.places.marks, **{point: place.rect for point, place in scene.places.items()}}
     decided = [rect for point, rect in lies.items() if point[0] in ("paper", "n", "sum", "markers", "x_file")]
     assert decided
-    for each in [one for one in scene.places.values() if one.card >= 0]:
-        covers = scene.transient.covers(scene.app.canvas, scene, HeldCard(each.card, each.rect))
-        assert not any(box.collidelist(decided) >= 0 for box in covers), each
+    assert not [each for each in scene.places.values() if each.card >= 0 and hides(scene, each, decided)]
 
 
 @pytest.mark.parametrize("size", FOUR)
@@ -98,9 +102,7 @@ def test_no_card_held_large_hides_the_sum_of_the_check(name: str, size: tuple[in
     """A card of the hand lay on sum and reasons, for which it was looked at."""
     scene = expect(screenshots.draw(name, size).app.top, TableScene)
     read = skill_check_sheet.read(scene.app.canvas.layout, scene.places["docket",].rect)
-    for each in [one for one in scene.places.values() if one.card >= 0]:
-        covers = scene.transient.covers(scene.app.canvas, scene, HeldCard(each.card, each.rect))
-        assert not any(box.collidelist(read) >= 0 for box in covers), each
+    assert not [each for each in scene.places.values() if each.card >= 0 and hides(scene, each, read)]
 
 
 @pytest.mark.parametrize("size", FOUR)
@@ -129,14 +131,13 @@ def test_no_card_is_held_over_the_summary_of_a_turn() -> None:
     scene = at("table")
     card = next(target for target in scene.targets if target.group.endswith("hand"))
     scene.handle(Signal("move", card.rect.center))
-    scene.rested = 10_000.0
     scene.summary.lines = scene.log[-3:]
     assert scene.summary.open
-    scene.zoom.rest()
+    rest(scene)
     assert scene.transient.card is None
     scene.summary.lines = []
-    scene.zoom.rest()
-    assert scene.transient.card is not None and scene.transient.card[0] == card.data
+    rest(scene)
+    assert scene.transient.card.card == card.data
 
 
 def test_what_comes_to_lie_under_a_resting_pointer_is_not_held() -> None:
@@ -155,12 +156,15 @@ def test_what_comes_to_lie_under_a_resting_pointer_is_not_held() -> None:
     assert scene.transient.card is not None
 
 
-def test_why_a_card_of_the_hand_cannot_be_chosen_is_told_beside_the_buttons_not_over_them() -> None:
+def test_why_a_card_cannot_be_chosen_is_told_beside_it_and_of_one_of_the_hand_not_over_the_buttons() -> None:
     scene = at("table")
+    agent = card_ref(scene.session.view.agents(1)[0].card)
+    scene.acts.click(agent)
+    assert scene.transient.slip.beside == scene.places[agent].rect
     card = next(target for target in scene.targets if target.group.endswith("hand"))
     scene.acts.click(card.key)  # type: ignore[arg-type]
-    slip, strip = scene.transient.slip.beside, scene.places[("prompt",)].rect
-    assert slip is not None and slip.top <= strip.top and slip.bottom >= strip.bottom
+    slip, strip = scene.transient.slip.beside, scene.places["prompt",].rect
+    assert slip.top <= strip.top and slip.bottom >= strip.bottom
 
 
 positions.WANTED["letters"] = lambda view, decision: any(
@@ -207,7 +211,7 @@ def test_what_another_click_brings_under_a_resting_pointer_is_not_held() -> None
     scene.pointer = lit[-1].rect.center  # the table was laid out anew and another card lies there now
     scene.relay()
     after = scene.targets.hovered
-    assert before is not None and after is not None and before.data != after.data
+    assert before.data != after.data
     rest(scene)
     assert scene.transient.card is None
     scene.handle(Signal("move", (scene.pointer[0] + 1, scene.pointer[1])))
@@ -222,7 +226,7 @@ def test_nothing_is_foretold_of_what_comes_to_lie_under_a_resting_pointer() -> N
     scene.handle(Signal("move", (20, 60)))
     scene.pointer = place(scene, team)  # the table was laid out anew and the Team lies there now
     scene.relay()
-    assert scene.targets.hovered is not None and scene.targets.hovered.key == team
+    assert scene.targets.hovered.key == team
     assert not recording(scene.app, scene.aim.paint).lines
     scene.handle(Signal("move", (scene.pointer[0] + 1, scene.pointer[1])))
     assert recording(scene.app, scene.aim.paint).lines
@@ -234,17 +238,7 @@ def test_what_still_lies_there_after_a_new_layout_is_held_as_before() -> None:
     scene.handle(Signal("move", target.rect.center))
     scene.relay()
     rest(scene)
-    assert scene.transient.card is not None and scene.transient.card[0] == target.data
-
-
-def test_nothing_is_said_of_a_pile_that_nobody_has_pointed_at() -> None:
-    scene = at("table")
-    pile = scene.targets.get(("pile", "hand", 1))
-    scene.pointer = pile.rect.center
-    scene.relay()
-    calm = frame(scene)
-    scene.update(400)
-    assert frame(scene) == calm
+    assert scene.transient.card.card == target.data
 
 
 @pytest.mark.parametrize(
@@ -288,7 +282,7 @@ def test_beside_a_card_that_only_a_token_can_pay_stands_what_that_pays_and_what_
     view, decision = scene.session.view, scene.session.decision
     card, rp = only_by_token(decision, free), view.players[0].rp
     known = view.card(card)
-    assert known is not None and known.cost is not None and known.cost > rp
+    assert known.cost > rp
     for language in ("en", "fr", "cs"):
         notes = dict(card_zoom.notes_of(view, t := Texts(language, strict=True), card, known))
         said = {"n": known.cost, "pool": short_names.pool("RP", t), "paid": known.cost if free else 1}
@@ -324,10 +318,9 @@ script: [{to: A allocation}]
 
 def test_a_team_shows_its_sum_against_the_level_of_each_site() -> None:
     scene = at("table")
-    view, decision = scene.session.view, scene.session.decision
-    assert decision is not None and scene.chooser is not None
+    view = scene.session.view
     team = next(key for key in scene.lights.lit if key[0] == "team")
-    found = outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, team)
+    found = foretold(scene, team)
     sites = [view.site(key[1]) for key in scene.lights.lit if key[0] == "card" and view.site(key[1]) is not None]
     assert sites and len(found) == len(sites)
     for site in sites:
@@ -338,31 +331,22 @@ def test_a_team_shows_its_sum_against_the_level_of_each_site() -> None:
 
 def test_a_site_says_nothing_that_its_folder_says_already() -> None:
     scene = at("table")
-    view, decision = scene.session.view, scene.session.decision
-    assert decision is not None and scene.chooser is not None
     _, site, team = offered(scene, "investigate")
     point(scene, team_ref(0, "field", team))
-    assert outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, card_ref(site)) == []
+    assert foretold(scene, card_ref(site)) == []
 
 
-def test_a_team_that_is_pointed_at_says_what_the_site_chosen_before_does_not(tmp_path: Path) -> None:
+def test_a_site_says_the_sum_of_each_team_that_could_go_there_and_once_it_is_chosen_a_team_its_own(
+    tmp_path: Path,
+) -> None:
     scene = table_laid(TWO_TEAMS, tmp_path)
-    view, decision = scene.session.view, scene.session.decision
-    assert decision is not None and scene.chooser is not None
     _, site, team = offered(scene, "investigate")
+    sent = [choice for choice in scene.session.decision.choices if isinstance(choice, Investigate)]
+    teams = {choice.team for choice in sent if choice.site == site}
+    assert len(foretold(scene, card_ref(site))) == len(teams) > 1
     point(scene, card_ref(site))
-    found = outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, team_ref(0, "field", team))
-    assert len(found) == 1 and scene.t("table.team", n=team) in found[0]
-
-
-def test_a_site_that_two_teams_could_go_to_says_the_sum_of_each(tmp_path: Path) -> None:
-    scene = table_laid(TWO_TEAMS, tmp_path)
-    view, decision = scene.session.view, scene.session.decision
-    assert decision is not None and scene.chooser is not None
-    _, site, _ = offered(scene, "investigate")
-    found = outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, card_ref(site))
-    sent = [choice for choice in decision.choices if isinstance(choice, Investigate) and choice.site == site]
-    assert len(found) == len({choice.team for choice in sent}) > 1
+    (found,) = foretold(scene, team_ref(0, "field", team))
+    assert scene.t("table.team", n=team) in found
 
 
 def test_a_card_that_is_held_up_is_marked_where_it_lies() -> None:
@@ -433,9 +417,14 @@ def test_a_team_is_sent_by_dragging_one_of_its_people_onto_a_site() -> None:
     assert scene.stage.steps == [Investigate("investigate", site, team)]
 
 
-def test_resting_on_a_pile_says_how_many_cards_lie_there() -> None:
+def test_resting_on_a_pile_says_how_many_cards_lie_there_once_it_is_pointed_at() -> None:
     scene = at("table")
     pile = scene.targets.get(("pile", "hand", 1))
+    scene.pointer = pile.rect.center  # the table was laid out anew and the pile lies there now
+    scene.relay()
+    before = frame(scene)
+    scene.update(400)
+    assert frame(scene) == before
     scene.handle(Signal("move", pile.rect.center))
     before = frame(scene)
     scene.update(200)
@@ -471,15 +460,6 @@ def test_who_is_barred_from_healing_or_kept_is_not_said_to_leave_the_hospital_so
         notes.append(lines[1].splitlines()[-1])
     assert "turn" in notes[0]
     assert notes[1:] == [scene.t("held.not_healing"), scene.t("held.kept")]
-
-
-def test_what_is_said_of_a_card_of_the_hand_hides_no_button() -> None:
-    scene = at("table")
-    card = scene.places["card", scene.session.view.hand[-1]].rect
-    strip = scene.places["prompt",].rect
-    assert scene.aim.clear_of_buttons(card).top <= strip.top
-    agent = scene.places["card", scene.session.view.agents(0)[0].card].rect
-    assert scene.aim.clear_of_buttons(agent) == agent
 
 
 def test_what_was_chosen_by_a_key_points_nowhere_until_the_pointer_moves() -> None:
@@ -532,14 +512,7 @@ script:
 
 def test_a_card_of_the_hand_says_what_it_makes_of_a_check_or_what_a_team_has_of_its_own(tmp_path: Path) -> None:
     scene = table_laid(WITNESS, tmp_path)
-    view, decision = scene.session.view, scene.session.decision
-    assert decision is not None and scene.chooser is not None
-
-    def told(card: int) -> list[str]:
-        assert decision is not None and scene.chooser is not None
-        return outcome_preview.lines(view, scene.t, decision, scene.chooser, scene.stage, card_ref(card))
-
-    witness, event = view.hand
-    assert told(witness) == [scene.t("preview.check", n=3, then=5, need=4)]
+    witness, event = scene.session.view.hand
+    assert foretold(scene, card_ref(witness)) == [scene.t("preview.check", n=3, then=5, need=4)]
     sums = scene.t("preview.sum", skill=scene.t("face.short.evidence_collection"), n=2, need=4)
-    assert told(event) == [scene.t("preview.line", what=scene.t("table.team", n=1), sums=sums)]
+    assert foretold(scene, card_ref(event)) == [scene.t("preview.line", what=scene.t("table.team", n=1), sums=sums)]

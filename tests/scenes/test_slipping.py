@@ -16,8 +16,9 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.table.drawing import bluff_slips
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
-from game.scenes.table.wording import outcome_preview, prompt_text
-from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.hint_table import asked
+from tests.support.scenes.laid_table import foretold, table_laid, written
+from tests.support.scenes.log_lines import plain
 from tests.support.scenes.screens import recording
 from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import at, place
@@ -36,35 +37,29 @@ positions.WANTED["own_waits"] = lambda view, decision: (
 )
 
 
-def sub(scene: TableScene) -> str:
-    ctx = scene.draw_context(scene.app.canvas)
-    return scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
+def slip(scene: TableScene, *clicked: int) -> None:
+    """Click a card of the hand and a Site."""
+    for number in clicked:
+        scene.acts.click(card_ref(number))
 
 
 def test_before_and_after_slipping_it_is_said_what_becomes_of_the_cards() -> None:
     scene = at("bluffs")
-    assert sub(scene) == scene.t("hint.bluffs") and "discarded" in sub(scene)
-    decision = scene.session.decision
-    card, site = next(
-        (one[1], one[2])
-        for one in decision.choices
-        if isinstance(one, SlipBluff) and not useless_bluffs.wasted(scene.session.view, one)
-    )
-    scene.acts.click(card_ref(card))
-    scene.acts.click(card_ref(site))
+    assert asked(scene).sub == scene.t("hint.bluffs") and "discarded" in asked(scene).sub
+    bluffs = [choice for choice in scene.session.decision.choices if isinstance(choice, SlipBluff)]
+    useful = next(choice for choice in bluffs if not useless_bluffs.wasted(scene.session.view, choice))
+    slip(scene, useful.card, useful.site)
     assert scene.stage.steps
-    assert sub(scene) == scene.t("hint.staged.bluffs") and "discarded" in sub(scene)
+    assert asked(scene).sub == scene.t("hint.staged.bluffs") and "discarded" in asked(scene).sub
 
 
 def test_a_bluff_that_can_do_nothing_there_is_told_of() -> None:
     scene = at("idle_bluff")
-    decision = scene.session.decision
-    found = idle_bluff(scene.session.view, decision)
-    for number in found:
-        scene.acts.click(card_ref(number))
+    card, site = idle_bluff(scene.session.view, scene.session.decision)
+    slip(scene, card, site)
     assert scene.stage.steps
-    name = scene.draw_context(scene.app.canvas).short(found[0])
-    assert sub(scene) == scene.t("hint.dud.slipped", card=name) and "keeps the Site" in sub(scene)
+    name = scene.draw_context(scene.app.canvas).short(card)
+    assert asked(scene).sub == scene.t("hint.dud.slipped", card=name) and "keeps the Site" in asked(scene).sub
     assert scene.t("table.dud") in written(scene)
 
 
@@ -102,11 +97,9 @@ def test_of_a_card_to_be_slipped_it_is_said_what_it_costs_and_does_at_which_site
     """Whether a Bluff fits the check of a Site was seen only once it was slipped there."""
     scene = table_laid(IN_HAND % card, tmp_path)
     held, _ = scene.session.view.hand
-    decision, chooser = scene.session.decision, scene.chooser
-    view, point = scene.session.view, card_ref(held)
-    assert outcome_preview.lines(view, scene.t, decision, chooser, scene.stage, point) == told
-    scene.acts.click(point)
-    assert sub(scene) == told[0]
+    assert foretold(scene, card_ref(held)) == told
+    slip(scene, held)
+    assert asked(scene).sub == told[0]
 
 
 TWO_IN_HAND = IN_HAND.replace('["%s", Shotgun]', "[%s]")
@@ -132,16 +125,14 @@ def test_of_a_second_card_beneath_a_site_it_is_said_that_both_cannot_be_paid(
     """Two cards of one title were slipped, and only at the check it was said that one of them counts."""
     scene = table_laid(TWO_IN_HAND % cards, tmp_path)
     one, other = scene.session.view.hand
-    site, elsewhere = (card_ref(info.card) for info in scene.session.view.sites(1))
-    for card, where in ((one, site), (other, site)):
-        assert "only one can be paid" not in sub(scene) and "Together" not in sub(scene)
-        scene.acts.click(card_ref(card))
-        scene.acts.click(where)
-    assert sub(scene) == (told or scene.t("hint.staged.bluffs"))
+    site, elsewhere = (info.card for info in scene.session.view.sites(1))
+    for card in (one, other):
+        assert "only one can be paid" not in asked(scene).sub and "Together" not in asked(scene).sub
+        slip(scene, card, site)
+    assert asked(scene).sub == (told or scene.t("hint.staged.bluffs"))
     scene.choice_controller.undo()
-    scene.acts.click(card_ref(other))
-    scene.acts.click(elsewhere)
-    assert sub(scene) == scene.t("hint.staged.bluffs"), "at another Site both can be of use"
+    slip(scene, other, elsewhere)
+    assert asked(scene).sub == scene.t("hint.staged.bluffs"), "at another Site both can be of use"
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
@@ -149,23 +140,22 @@ def test_a_click_on_the_box_beneath_a_site_slips_the_card_there(tmp_path: Path, 
     """«Slip cards here», it said, and took no click."""
     scene = table_laid(IN_HAND % "Poisonous Gases", tmp_path, size)
     (card, _), (_, site) = scene.session.view.hand, (info.card for info in scene.session.view.sites(1))
-    scene.acts.click(card_ref(card))
+    slip(scene, card)
     click(scene, place(scene, ("beneath", site)))
     assert scene.stage.steps == [SlipBluff("bluff", card, site)]
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_a_click_where_the_box_of_the_only_site_was_takes_nothing_back(tmp_path: Path, size: tuple[int, int]) -> None:
-    """One click had slipped the card, which lay there then and went back to the hand without a word."""
+    """One click slips the card: a second one on the Site is no mistake, and one on the card takes it back."""
     scene = table_laid((IN_HAND % "Poisonous Gases").replace('{card: "Newark, NJ", owner: B}, ', ""), tmp_path, size)
     (card, other), (site,) = scene.session.view.hand, (info.card for info in scene.session.view.sites(1))
     box = place(scene, ("beneath", site))
     slipped = [SlipBluff("bluff", card, site)]
-    scene.acts.click(card_ref(card))
-    for spot in (scene.places["card", site].rect.center, box):
+    slip(scene, card)
+    for spot, said in ((scene.places["card", site].rect.center, ""), (box, scene.t("why.laid"))):
         click(scene, spot)
-        assert scene.stage.steps == slipped
-    assert scene.transient.slip.words == scene.t("why.laid")
+        assert scene.stage.steps == slipped and scene.transient.slip.words == said
     click(scene, place(scene, card_ref(card)))
     assert not scene.stage.steps
     for points in ((card_ref(card), ("aside", card)), (card_ref(card), card_ref(other), ("aside", other))):
@@ -225,9 +215,8 @@ def test_four_cards_beneath_a_site_keep_their_names_and_prices(tmp_path: Path) -
     scene = table_laid(FOUR, tmp_path)
     view = scene.session.view
     for card in view.hand[:3]:
-        scene.acts.click(card_ref(card))
-        scene.acts.click(card_ref(view.sites(1)[0].card))
-    lines = {line.text.replace("\N{NO-BREAK SPACE}", " ") for line in recording(scene.app).lines}
+        slip(scene, card, view.sites(1)[0].card)
+    lines = {plain(line.text) for line in recording(scene.app).lines}
     assert {"Nasty Surprise", "2 CP", "The Overcoat Man", "Paul Mossinger", "0 CP"} <= lines
 
 
@@ -253,36 +242,13 @@ def test_a_bluff_that_finds_nothing_to_be_aimed_at_is_told_of_when_it_is_slipped
 ) -> None:
     """Harry Cokely wants a card of Behavioral, Observation or Occult Investigation in play."""
     scene = cokely(tmp_path, site, "case_assignment", "Knife", "  - to: A bluffs")
-    card, info = scene.session.view.hand[0], scene.session.view.sites(1)[0]
-    for number in (card, info.card):
-        scene.acts.click(card_ref(number))
-    assert (sub(scene) == scene.t("hint.aimless", card="Harry Cokely") and "keeps the Site" in sub(scene)) is idle
+    slip(scene, scene.session.view.hand[0], scene.session.view.sites(1)[0].card)
+    assert (
+        asked(scene).sub == scene.t("hint.aimless", card="Harry Cokely") and "keeps the Site" in asked(scene).sub
+    ) is idle
 
 
 def test_of_a_bluff_that_found_nothing_the_log_says_so(tmp_path: Path) -> None:
     script = '  - B: investigate "Newark, NJ" with team 1\n  - to: B check'
     scene = cokely(tmp_path, "Newark, NJ", "investigation", "Harry Cokely", script)
     assert "Harry Cokely: nothing to aim at, no effect" in [line.text for line in scene.log]
-
-
-ONE_SITE = """
-players:
-  A: {x_file: Eve, cp: 9, hand: [Car Troubles]}
-  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}]}
-turn: {player: B, phase: case_assignment}
-sites: [{card: "Aubrey, MO", owner: B, target: A}]
-script:
-  - to: A bluffs
-"""
-
-
-def test_a_second_click_on_the_only_site_is_no_mistake(tmp_path: Path) -> None:
-    """The first one has slipped the card already; the second was refused."""
-    scene = table_laid(ONE_SITE, tmp_path)
-    (card,) = scene.session.view.hand
-    (site,) = (info.card for info in scene.session.view.sites(1))
-    scene.acts.click(card_ref(card))
-    staged = list(scene.stage.steps)
-    assert staged
-    scene.acts.click(card_ref(site))
-    assert scene.stage.steps == staged and not scene.transient.slip.words

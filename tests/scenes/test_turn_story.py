@@ -34,18 +34,19 @@ from game.engine.rules import zones
 from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.layout.clean_cover import cut
-from game.scenes.table.log import gains, joined_lines, log_filters
+from game.scenes.table.log import gains, log_filters
 from game.scenes.table.log.event_kinds import SIGNS
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay.turn_summary import MOST_LINES
-from game.scenes.table.wording.latest_news import latest, still_told
+from game.scenes.table.scene import TableScene
+from game.scenes.table.wording.latest_news import still_told
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.style.palette import PAPER
 from tests.support.engine.positions import load_position
-from tests.support.scenes.laid_table import table_laid, table_of, written
-from tests.support.scenes.log_lines import lines
+from tests.support.scenes.laid_table import first_of, news_since, table_laid, table_of, written
+from tests.support.scenes.log_lines import in_short, lines, plain, whole_log
 from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at
@@ -135,20 +136,16 @@ def test_a_card_that_is_discarded_from_beneath_a_site_has_a_line(language: str, 
     """«Rookie plays Langly» stood there, and nothing said that a card of the player's was gone."""
     game = load_position(LANGLY, tmp_path, pool())
     for seat in (0, 1):
-        view = game.view(seat)
-        told = Teller(view, Texts(language, strict=True)).tell_all(view.events())
+        told = whole_log(game.view(seat), language)
         (gone,) = [line for line in told if line.kind == "from_beneath"]
         assert gone.text == GONE[language][seat], "also to whom the card was not known"
         assert gone in log_filters.digest(told, 2), "it belongs into the summary"
         assert gone in log_filters.shown(told, "cards")
     scene = table_of(game)
-    ctx = scene.draw_context(scene.app.canvas)
-    since = next(at for at, event in enumerate(ctx.view.events()) if event.kind == "played")
     for kind in ("bluffs", "window", "sell"):
-        news = latest(ctx, kind, since)
-        assert (news.text, news.more) == (f"{GONE['en'][0]}.", "B plays Langly for 2\N{NO-BREAK SPACE}RP."), (
-            "the strip tells it first"
-        )
+        news = news_since(scene, kind, first_of(scene, "played"))
+        assert news.text == f"{GONE['en'][0]}.", "the strip tells it first"
+        assert plain(news.more) == "B plays Langly for 2 RP."
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
@@ -162,9 +159,7 @@ def test_what_an_ability_has_brought_stands_with_it_in_summary_and_strip(languag
     assert points.endswith(t.pair("", t("ask.gain", n=2, pool=t("table.word.rp")))), points
     assert not [line for line in scene.summary.lines if line.kind == "put"], "it is told once"
     assert "Newark" not in " ".join(line.brief for line in scene.summary.lines), "which card it was is secret"
-    events = scene.session.view.events()
-    ctx = scene.draw_context(scene.app.canvas)
-    assert latest(ctx, "window", len(events) - 3).text.startswith(points)
+    assert news_since(scene, "window", len(scene.session.view.events()) - 3).text.startswith(points)
 
 
 def test_what_the_turn_itself_brings_is_told_of_no_card() -> None:
@@ -182,22 +177,11 @@ def test_what_the_turn_itself_brings_is_told_of_no_card() -> None:
 
 def test_what_a_card_brings_is_told_of_it_though_another_was_played_upon_it() -> None:
     """Two Hard Evidence brought nothing in the summary, and Deep Throat the cards drawn next."""
-    passed, gain, drawn = Event("passed", 1, PASSED), Event("points", 1, PointsChanged("rp", 5, "card")), CardsDrawn(2)
+    passed, gain = Event("passed", 1, PASSED), Event("points", 1, PointsChanged("rp", 5, "card"))
     lower, upper, last = (Event("played", 1, CardPlayed(card, 1, "rp", (), 0, (), 0)) for card in (7, 8, 9))
     done, over = Event("resolved", 1, CardResolved(7)), Event("resolved", 1, CardResolved(8))
-    events = [
-        lower,
-        upper,
-        passed,
-        over,
-        passed,
-        gain,
-        done,
-        last,
-        passed,
-        Event("put", 1, CardPut(9, "stack", "removed")),
-    ]
-    events.append(Event("drew", 1, drawn))
+    gone, drawn = Event("put", 1, CardPut(9, "stack", "removed")), Event("drew", 1, CardsDrawn(2))
+    events = [lower, upper, passed, over, passed, gain, done, last, passed, gone, drawn]
     assert [gains.of(events, one) for one in (lower, upper, last)] == [[gain], [], []]
     checked = CheckEnded(check_ref(0), True, 4, 4, "medical", -1)
     tested = [Event("check", 1, CheckBegan(check_ref(0), "medical", 4, 4, -1)), passed, Event("checked", 1, checked)]
@@ -216,9 +200,7 @@ def test_only_what_a_card_does_itself_is_told_of_it_as_a_change_of_the_sum() -> 
 
 
 def test_a_card_that_was_turned_up_and_not_paid_is_told_once(tmp_path: Path) -> None:
-    view = load_position(DECLINED, tmp_path, pool()).view(0)
-    told = Teller(view, Texts("en", strict=True)).tell_all(view.events())
-    kinds = [line.kind for line in told]
+    kinds = [line.kind for line in whole_log(load_position(DECLINED, tmp_path, pool()).view(0))]
     assert "declined" in kinds and "from_beneath" not in kinds
 
 
@@ -240,7 +222,7 @@ def test_a_long_turn_leaves_room_for_who_was_equipped_and_what_was_bought() -> N
     first, second, *_ = view.hand
     gone = [Event("discarded", 1, CardDiscarded(card, "hand")) for card in (first, second, first)]
     site = Event("discarded", 1, CardDiscarded(view.sites(0)[0].card, "play"))
-    thrown = [line for event in (site, *gone) if (line := Teller(view, scene.t, 2).tell(event)) is not None]
+    thrown = [Teller(view, scene.t, 2).tell(event) for event in (site, *gone)]
     log = lines(("turn", 1, 2), *once)
     scene.summary.show([*log[:6], *thrown, *log[6:]])
     told = {line.kind: line.brief for line in scene.summary.lines}
@@ -249,7 +231,7 @@ def test_a_long_turn_leaves_room_for_who_was_equipped_and_what_was_bought() -> N
     kinds = [line.kind for line in scene.summary.lines]
     assert kinds.count("played") == MOST_LINES - 5 - 9, "what I have done myself goes first"
     scene.summary.show([*log[:3], *thrown])
-    names = [short_names.short(known) for event in gone if (known := view.card(event.data.card)) is not None]
+    names = [short_names.short(view.card(event.data.card)) for event in gone]
     taken, together = [line.brief for line in scene.summary.lines[-2:]]
     assert together == scene.t("log.discarded.they", who=foe, card=scene.t.series(names))
     assert not any(name in taken for name in names), "these are not taken off the table with a Site"
@@ -277,11 +259,8 @@ MOVED = {
 @pytest.mark.parametrize("language", MOVED)
 def test_a_summary_names_all_agents_who_moved_in_one_line(language: str, tmp_path: Path) -> None:
     """«Weiss to the Field» stood there, and all five had moved."""
-    view = load_position(DEPLOYED, tmp_path, pool()).view(0)
-    teller = Teller(view, Texts(language, strict=True))
-    told = teller.tell_all(view.events())
-    (moved,) = [line for line in joined_lines.joined(teller, told) if line.kind == "moved"]
-    assert moved.brief == MOVED[language]
+    told = in_short(load_position(DEPLOYED, tmp_path, pool()).view(0), language)
+    assert [line for line in told if "Weiss" in line] == [MOVED[language]]
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
@@ -304,6 +283,14 @@ def test_a_summary_says_which_key_closes_it_and_which_goes_on_as_well() -> None:
     assert not scene.summary.open and scene.session.stops.passing
 
 
+def happens(scene: TableScene, *events: Event) -> int:
+    """These events are seen at the table, where nothing else has changed; how many there were before."""
+    game, before = game_of(scene.session), len(scene.session.view.events())
+    game.log = [*(game.log or ()), *events]
+    game.decision = copy(game.decision)
+    return before
+
+
 @pytest.mark.parametrize(("beneath", "told"), SLIPS)
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
 def test_of_each_site_it_is_told_how_many_cards_somebody_has_slipped_beneath_it(
@@ -311,13 +298,9 @@ def test_of_each_site_it_is_told_how_many_cards_somebody_has_slipped_beneath_it(
 ) -> None:
     """«Rookie slips 2 cards beneath Aubrey; Broad Street» could be read as two beneath each."""
     scene = table_laid(SLIPPED, tmp_path, language=language)
-    game = game_of(scene.session)
     sites = [info.card for info in scene.session.view.sites(0)]
-    since = len(scene.session.view.events())
-    game.log = [*(game.log or ()), *(Event("slipped", 1, BluffSlipped(sites[at], 0)) for at in beneath)]
-    game.decision = copy(game.decision)
-    ctx = scene.draw_context(scene.app.canvas)
-    words = latest(ctx, "window", since).text.replace("\N{NO-BREAK SPACE}", " ")
+    since = happens(scene, *(Event("slipped", 1, BluffSlipped(sites[at], 0)) for at in beneath))
+    words = plain(news_since(scene, "window", since).text)
     assert words.replace("Broad Street, Philadelphia, PA", "Broad Street") == told[language]
 
 
@@ -334,13 +317,10 @@ script: [{to: A allocation}]
 def test_where_teams_are_sent_a_card_that_was_played_is_told_before_that_nothing_was_slipped(tmp_path: Path) -> None:
     """«Nothing was slipped» stood there, and that Nasty Surprise lay open had been told nowhere."""
     scene = table_laid(PLAYED_ON, tmp_path)
-    game = game_of(scene.session)
     since, (card,) = len(scene.session.view.events()), scene.session.view.players[1].discard
-    ctx = scene.draw_context(scene.app.canvas)
-    assert latest(ctx, "allocation", since).text == "Nothing was slipped."
-    game.log = [*(game.log or ()), Event("played", 1, CardPlayed(card, 3, "cp", (), 0, (), 0))]
-    game.decision = copy(game.decision)
-    news = latest(scene.draw_context(scene.app.canvas), "allocation", since)
+    assert news_since(scene, "allocation", since).text == "Nothing was slipped."
+    happens(scene, Event("played", 1, CardPlayed(card, 3, "cp", (), 0, (), 0)))
+    news = news_since(scene, "allocation", since)
     assert "Nasty Surprise" in news.text and news.more == "Nothing was slipped."
 
 
@@ -361,20 +341,14 @@ TRADE = {
 def test_what_an_opponent_sells_in_my_briefing_is_told_in_one_line(language: str, tmp_path: Path) -> None:
     """«Place your Agents» stood there, and only the log told of 13 points."""
     scene = table_laid(SELLS, tmp_path, language=language)
-    game = game_of(scene.session)
-    since = len(scene.session.view.events())
-    for card in game.players[1].discard:
-        game.log_event(1, CardSold(card, 2))
-        game.log_event(1, PointsChanged("cp", 2, "sale"))
-    game.log_event(1, PointsChanged("cp", -7, "cards"))
-    game.log_event(1, CardsBought(7, "cp"))
-    game.decision = copy(game.decision)
-    ctx = scene.draw_context(scene.app.canvas)
+    sales = [Event("sold", 1, CardSold(card, 2)) for card in scene.session.view.players[1].discard]
+    gain, price = (Event("points", 1, PointsChanged("cp", n, why)) for n, why in ((2, "sale"), (-7, "cards")))
+    since = happens(scene, sales[0], gain, sales[1], gain, price, Event("bought", 1, CardsBought(7, "cp")))
     names = scene.t("ask.trade.names", cards=scene.t.series(["Newark, NJ", "Aubrey, MO"]))
     for kind in ("deployment", "requisition", "sites", "window"):
-        news = latest(ctx, kind, since)
-        assert (news.text.replace("\N{NO-BREAK SPACE}", " "), news.more) == (TRADE[language], names)
-    assert still_told(ctx).endswith(f". {names}"), "until Sites are placed"
+        news = news_since(scene, kind, since)
+        assert (plain(news.text), news.more) == (TRADE[language], names)
+    assert still_told(scene.draw_context(scene.app.canvas)).endswith(f". {names}"), "until Sites are placed"
 
 
 BENEATH_MINE = """
@@ -399,14 +373,10 @@ def test_what_was_slipped_beneath_the_own_sites_is_told_until_a_team_is_sent(
 ) -> None:
     """«Rookie slips nothing» was the last word; of the three cards that followed none was told."""
     scene = table_laid(BENEATH_MINE, tmp_path, size)
-    ctx = scene.draw_context(scene.app.canvas)
     told = "B slips a card beneath Aubrey, MO and one beneath Newark, NJ."
-    before = next(at for at, event in enumerate(ctx.view.events()) if event.kind == "slipped")
-    assert latest(ctx, "teams", before).text == told
-    tray, lines = scene.frame.tray, recording(scene.app).lines
-    assert told in " ".join(
-        line.whole for line in sorted(lines, key=lambda line: line.box.y) if tray.contains(line.box)
-    )
+    assert news_since(scene, "teams", first_of(scene, "slipped")).text == told
+    tray = [line for line in recording(scene.app).lines if scene.frame.tray.contains(line.box)]
+    assert told in " ".join(line.whole for line in sorted(tray, key=lambda line: line.box.y))
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
@@ -450,7 +420,7 @@ def test_cards_beneath_a_site_that_leaves_have_a_line_that_names_it_to_everybody
     assert [(event.data.card, event.data.site) for event in gone] == [(one.card, site.card) for one in site.under]
     for seat, whose in enumerate(("Your", "A's")):
         told = Teller(game.view(seat), Texts("en", strict=True)).tell(gone[0])
-        assert told is not None and told.kind == "from_beneath"
+        assert told.kind == "from_beneath"
         assert told.text == f"{whose} Peter Tanaka is discarded from beneath Aubrey, MO"
 
 
@@ -458,7 +428,7 @@ def test_a_log_of_an_earlier_version_tells_of_a_site_without_its_name(tmp_path: 
     game = load_position(SLIPPED, tmp_path, pool())
     gone = Event("discarded", 1, as_data("discarded", (game.view(0).sites(0)[1].card, "under")))
     told = Teller(game.view(0), Texts("en", strict=True)).tell(gone)
-    assert told is not None and told.text.endswith("is discarded from beneath a Site")
+    assert told.text.endswith("is discarded from beneath a Site")
 
 
 BUYS = {
@@ -472,11 +442,8 @@ BUYS = {
 def test_what_an_opponent_buys_in_his_briefing_is_told_until_he_places_sites(language: str, tmp_path: Path) -> None:
     """«Sell cards?» stood there, and only the log told that he had bought five."""
     scene = table_laid(SELLS.replace("player: A", "player: B"), tmp_path, language=language)
-    game = game_of(scene.session)
-    since, game.players[1].rp = len(scene.session.view.events()), 3
-    game.log_event(1, CardsBought(5, "rp"))
-    game.decision = copy(game.decision)
-    ctx = scene.draw_context(scene.app.canvas)
+    game_of(scene.session).players[1].rp = 3
+    since = happens(scene, Event("bought", 1, CardsBought(5, "rp")))
     for kind in ("sell", "buy", "bluffs"):
-        assert latest(ctx, kind, since).text.replace("\N{NO-BREAK SPACE}", " ") == BUYS[language]
-    assert still_told(ctx).replace("\N{NO-BREAK SPACE}", " ") == BUYS[language]
+        assert plain(news_since(scene, kind, since).text) == BUYS[language]
+    assert plain(still_told(scene.draw_context(scene.app.canvas))) == BUYS[language]
