@@ -9,15 +9,13 @@ import pytest
 from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import Investigate, MoveAgent, PlaceSite
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import card_ref, section_ref, team_ref
-from game.engine.core.state import NOBODY
+from game.engine.core.refs import TeamRef, card_ref, section_ref, team_ref
 from game.engine.game import Game
 from game.engine.view.expected_changes import change_of_check
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import hopeless
 from game.engine.view.view_types import PendingInfo
 from game.scenes.common.deck_choice import pool
-from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN, Button
 from game.scenes.table.drawing import hand_badges
 from game.scenes.table.overlay import card_zoom
@@ -26,7 +24,6 @@ from game.scenes.table.samples.positions import position
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import attack_sites
 from game.scenes.table.wording.prompt_hint import hint
-from game.session.game_setup import GameSetup
 from game.ui import art
 from game.ui.cards.card_images import HAND_FORM_BELOW
 from game.ui.faces.hand_face import hand_sheet
@@ -39,9 +36,10 @@ from tests.support.scenes.guard_time import NOW, seen
 from tests.support.scenes.hint_table import asked
 from tests.support.scenes.hint_table import at as at_decision
 from tests.support.scenes.laid_table import table_laid, table_of, written
+from tests.support.scenes.log_lines import plain
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import click
-from tests.support.scenes.windows import SIZES, at, place, push, window
+from tests.support.scenes.windows import SIZES, at, place
 
 
 def as_hand_card(game: Game, name: str) -> int:
@@ -51,23 +49,27 @@ def as_hand_card(game: Game, name: str) -> int:
     return card
 
 
-def test_a_team_fights_with_the_best_of_its_weapons_against_an_adversary_of_the_hand() -> None:
+def fought() -> tuple[Game, TeamRef]:
+    """A crowded table, and the Team that the second player has in the Field."""
     game = crowded.laid_out()
+    return game, team_ref(1, "field", game.view(1).agents(1, "field")[0].team)
+
+
+def test_a_team_fights_with_the_best_of_its_weapons_against_an_adversary_of_the_hand() -> None:
+    game, team = fought()
     view = game.view(0)
     card = as_hand_card(game, "The Psychotic Attack")
-    team = team_ref(1, "field", view.agents(1, "field")[0].team)
     members = [info for info in view.agents(1, "field") if info.team == team.number]
     found, known = view.fight(card, team), game.def_of(card)
-    assert found is not None and (found.lrc, found.crc, found.health) == (known.lrc, known.crc, known.health)
+    assert (found.lrc, found.crc, found.health) == (known.lrc, known.crc, known.health)
     bare = {kind: sum(view.stat(card_ref(info.card), kind) for info in members) for kind in ("lrc", "crc")}
     charley = 2  # the Witness who stands with the Team fights too
     assert (found.team_lrc, found.team_crc) == (bare["lrc"] + 2 + charley, bare["crc"] + charley)
 
 
 def test_an_adversary_as_strong_as_the_best_of_them_and_one_more_is_foretold_so() -> None:
-    game = crowded.laid_out()
+    game, team = fought()
     view = game.view(0)
-    team = team_ref(1, "field", view.agents(1, "field")[0].team)
     plain = view.fight(as_hand_card(game, "The Psychotic Attack"), team)
     found = view.fight(as_hand_card(game, "The Sandman"), team)
     assert (found.team_lrc, found.team_crc) == (plain.team_lrc, plain.team_crc)
@@ -78,37 +80,31 @@ def test_an_adversary_as_strong_as_the_best_of_them_and_one_more_is_foretold_so(
 
 
 def test_no_number_is_told_that_only_the_combat_will_make() -> None:
-    game = crowded.laid_out()
-    team = team_ref(1, "field", game.view(0).agents(1, "field")[0].team)
+    game, team = fought()
     assert game.view(0).fight(as_hand_card(game, "Pheromone-Induced Psychosis"), team) is None
 
 
 def test_nobody_learns_how_a_card_of_anothers_hand_would_fight() -> None:
-    game = crowded.laid_out()
-    card = as_hand_card(game, "The Psychotic Attack")
-    team = team_ref(1, "field", game.view(1).agents(1, "field")[0].team)
-    assert game.view(1).fight(card, team) is None
+    game, team = fought()
+    assert game.view(1).fight(as_hand_card(game, "The Psychotic Attack"), team) is None
 
 
 def test_beside_an_adversary_held_large_stands_how_it_would_fight_where_a_team_was_sent() -> None:
     game = Game.from_json(position("their_check"), pool())
     view = game.view(0)
-    site = view.check.site if view.check is not None else NOBODY
-    word = game.def_of(site).questions[0]
+    word = game.def_of(view.check.site).questions[0]
     suits = [card for card in pool().cards if card.suit == "adversary" and f"{word}_site" in card.activators]
     fighting = next(card for card in suits if card.health is not None and not card.frame.noncombat)
     card = as_hand_card(game, fighting.name)
     scene = table_of(game)
-    told = attack_sites.note(view, scene.t, card)
-    info = view.site(site)
-    fight = view.fight(card, team_ref(1, "field", info.team))
-    assert f"{fight.lrc} against {fight.team_lrc}" in told[1]
+    fight = view.fight(card, team_ref(1, "field", view.site(view.check.site).team))
+    assert f"{fight.lrc} against {fight.team_lrc}" in attack_sites.note(view, scene.t, card)[1]
 
 
 def test_a_bluff_that_waits_takes_off_what_was_paid_for_and_no_more_than_there_is() -> None:
     game = Game.from_json(position("check"), pool())
     view, check = game.view(0), game.view(0).check
-    assert check is not None and check.skill == "criminal_investigation" and check.total >= 3
+    assert check.skill == "criminal_investigation" and check.total >= 3
     waiting = PendingInfo(as_hand_card(game, "Holtzman, D.S.A."), 1, (), 0, 5, "bluff")
     assert change_of_check(view, waiting) == -3
     assert change_of_check(view, waiting._replace(card=as_hand_card(game, "Fingerprints"))) == 0
@@ -129,10 +125,9 @@ def test_on_the_sites_of_an_opponent_stands_what_his_only_team_has(size: tuple[i
 
 @pytest.mark.parametrize("size", SIZES)
 def test_below_a_site_without_a_card_stands_that_it_leaves(size: tuple[int, int]) -> None:
-    app = window(size)
-    session = open_game.session(crowded.full_table(), GameSetup.duel("", "", "random", 1, 0), apart=False)
-    scene = push(TableScene(app, session))
-    idle = [info.card for info in session.view.sites(0) if session.view.will_leave(info.card)]
+    scene = table_of(crowded.full_table(), size)
+    view = scene.session.view
+    idle = [info.card for info in view.sites(0) if view.will_leave(info.card)]
     assert sum(written(scene).count(scene.t(key)) for key in ("table.leaves", "table.leaves.why")) == len(idle) > 0
 
 
@@ -171,7 +166,6 @@ def test_that_word_covers_nothing_else_that_the_small_card_says(
     scene = expect(taken.app.top, TableScene)
     for card in adversaries(scene):
         box, known = scene.places["card", card].rect, scene.session.view.card(card)
-        assert known is not None
         if box.h < HAND_FORM_BELOW:
             sheet = form_sheet(known, box.h, art.portrait(known, (194, 142)))
         else:
@@ -291,8 +285,7 @@ def test_where_no_site_can_be_solved_the_prompt_says_what_to_do_instead(kind: st
 
 def test_where_a_team_comes_up_to_a_site_it_is_asked_where_it_goes() -> None:
     scene = at_decision("hopeful", lambda view, decision: decision.kind == "allocation" and reached(view, decision))
-    decision = scene.session.decision
-    assert decision is not None and not hopeless(scene.session.view, decision)
+    assert not hopeless(scene.session.view, scene.session.decision)
     assert asked(scene).sub in (scene.t("hint.allocation"), scene.t("hint.allocation.one"))
 
 
@@ -307,14 +300,12 @@ def test_a_site_that_no_team_comes_up_to_alone_is_no_hope() -> None:
             and not any((card := view.card(number)) and card.suit == "witness" for number in view.hand)
         ),
     )
-    decision = scene.session.decision
-    assert decision is not None and hopeless(scene.session.view, decision)
+    assert hopeless(scene.session.view, scene.session.decision)
 
 
 def test_no_other_question_is_without_hope() -> None:
     scene = at_decision("drawing", lambda view, decision: decision.kind == "draw")
-    decision = scene.session.decision
-    assert decision is not None and not hopeless(scene.session.view, decision)
+    assert not hopeless(scene.session.view, scene.session.decision)
 
 
 LAZARD = ", Detective Sharon Lazard"
@@ -330,8 +321,7 @@ def test_whoever_may_leave_the_hospital_counts_with_the_others_and_a_witness_of_
 ) -> None:
     scene = table_laid(WARD.format(mulder=mulder, scully=scully, more=more), tmp_path)
     decision = scene.session.decision
-    assert decision is not None and decision.kind == "deployment"
-    assert hopeless(scene.session.view, decision) == lost
+    assert decision.kind == "deployment" and hopeless(scene.session.view, decision) == lost
     assert (asked(scene).sub == scene.t("hint.deployment.hopeless")) == lost
 
 
@@ -401,13 +391,6 @@ def test_a_team_that_solves_its_site_goes_at_once(tmp_path: Path) -> None:
     assert scene.session.answered > answered
 
 
-def test_the_only_team_is_told_too_where_it_cannot_solve_the_only_site(tmp_path: Path) -> None:
-    alone = SENDING.replace("{card: Agent Fox Mulder, at: field}, ", "")
-    scene = table_laid(alone, tmp_path)
-    assert asked(scene).sub == "Team 2 has 0 of 4 Alien Investigation."
-    assert main_button(scene).kind == "plain"
-
-
 @pytest.mark.parametrize(
     ("resources", "told"),
     [
@@ -418,10 +401,11 @@ def test_the_only_team_is_told_too_where_it_cannot_solve_the_only_site(tmp_path:
         (["Fingerprints", "Crop Circles"], False),
     ],
 )
-def test_what_lies_ready_for_a_check_counts_for_a_site(tmp_path: Path, resources: list[str], told: bool) -> None:
+def test_the_only_team_is_told_too_where_it_cannot_solve_the_only_site_with_what_lies_ready(
+    tmp_path: Path, resources: list[str], told: bool
+) -> None:
     """Weiss has 2 of the 4 that Newark asks for; Crop Circles help with another skill."""
     scene = table_laid(READY.format(resources=resources), tmp_path)
-    scene.acts.click(team_ref(0, "field", 1))
     assert (asked(scene).sub == "Team 1 has 2 of 4 Evidence Collection.") is told
     assert (main_button(scene).kind == "plain") is told
 
@@ -450,15 +434,9 @@ turn: {player: A, phase: deployment}
 
 def test_who_brings_more_in_the_bureau_brings_less_once_he_is_moved(tmp_path: Path, pool: CardPool) -> None:
     game = load_position(POSITION, tmp_path, pool)
-    decision = game.decision
-    assert decision is not None and decision.kind == "deployment"
     view, before = game.view(0), game.to_json()
-    moves = {
-        game.def_of(one.agent).name: one
-        for one in decision.choices
-        if isinstance(one, MoveAgent) and one.section == "field"
-    }
-    skinner, mulder = moves["Assistant Director Walter Skinner"], moves["Agent Fox Mulder"]
+    moves = [one for one in game.decision.choices if isinstance(one, MoveAgent) and one.section == "field"]
+    mulder, skinner = sorted(moves, key=lambda move: game.def_of(move.agent).name)
     now = view.income()
     assert view.income((mulder,)) == now == sum(info.res for info in view.agents(0))
     assert view.income((skinner,)) == view.income((mulder, skinner)) == now - 2
@@ -478,7 +456,6 @@ def test_the_strip_says_it_beside_the_staged_move(language: str) -> None:
     )
     scene = at("income", (1024, 600), language=language)
     view, decision = scene.session.view, scene.session.decision
-    assert decision is not None and scene.chooser is not None
     moves = [one for one in decision.choices if isinstance(one, MoveAgent)]
     other = next(one for one in moves if view.income((one,)) != view.income())
     scene.stage.steps[:] = [other]
@@ -501,12 +478,9 @@ script: [{to: A window}]
 def test_what_a_card_brings_is_said_before_it_is_played(tmp_path: Path) -> None:
     """«Gain that many RP» said no number, and a card that brings points not how many until they were there."""
     scene = table_laid(BRINGS.replace("RESOURCES", "resources: [{card: A Friend In The FBI, tokens: 2}],"), tmp_path)
-    decision = scene.session.asked
-    assert decision is not None
     (friend,) = scene.session.view.resources(0)
     scene.acts.click(card_ref(friend))
-    words = [words.replace("\N{NO-BREAK SPACE}", " ") for words in written(scene)]
-    assert {"1", "+1 RP", "2", "+2 RP"} <= set(words)
+    assert {"1", "+1 RP", "2", "+2 RP"} <= set(map(plain, written(scene)))
     scene.acts.back()
     evidence, bank = scene.session.view.hand
     scene.acts.click(card_ref(bank))
@@ -514,4 +488,4 @@ def test_what_a_card_brings_is_said_before_it_is_played(tmp_path: Path) -> None:
     assert "Spend 1–2 of them once in your Briefing: Gain that many RP." in scene.places["prompt",].say
     scene.acts.back()
     scene.acts.click(card_ref(evidence))
-    assert scene.places[MAIN].say.replace("\N{NO-BREAK SPACE}", " ") == "Play Hard Evidence: +5 RP for 2"
+    assert plain(scene.places[MAIN].say) == "Play Hard Evidence: +5 RP for 2"

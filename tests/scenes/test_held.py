@@ -137,7 +137,7 @@ def test_no_card_is_held_over_the_summary_of_a_turn() -> None:
     assert scene.transient.card is None
     scene.summary.lines = []
     rest(scene)
-    assert scene.transient.card.card == card.data
+    assert scene.transient.card is not None and scene.transient.card.card == card.data
 
 
 def test_what_comes_to_lie_under_a_resting_pointer_is_not_held() -> None:
