@@ -224,7 +224,8 @@ class Curtain(Scene):
         with canvas.inside(rect):
             canvas.typed((middle, min(rect.y + u(116), y - round(canvas.px(size) * 0.6))), title, size, INK, "c", wide)
             canvas.para((rect.x + u(20), y), away, wide, 16, BROWN_INK, lines=2, anchor="tc")
-        self._sheet(canvas, Rect(rect.x + u(30), rect.y + u(SHEET), rect.w - u(60), u(96)))
+        high = u(96 if len(over.lines) < 4 else 110)
+        self._sheet(canvas, Rect(rect.x + u(30), rect.y + u(SHEET), rect.w - u(60), high))
         fallen = rect.y - self.folder.y
         words = t("curtain.lift_press" if self.app.settings.two_presses else "curtain.lift", name=over.name)
         twice = t("curtain.lift_twice", name=over.name)
@@ -241,8 +242,9 @@ class Curtain(Scene):
             for index, (heading, words) in enumerate(self.over.lines):
                 y = sheet.y + step * index + step // 2
                 left = sheet.x + u(14)
-                if canvas.width(heading, 15, "mono") + canvas.width(words, 14, "bold") + u(60) <= sheet.w:
-                    left = canvas.typed((left, y), heading, 15, SOFT, "ml").right + u(12)
+                beside = sheet.w - u(40) - canvas.width(words, 14, "bold")
+                if beside >= u(90):
+                    left = canvas.typed((left, y), heading, 15, SOFT, "ml", beside).right + u(12)
                 room_left = sheet.right - u(14) - left
                 canvas.fitted((sheet.right - u(14), y), words, (15, 14), INK, "bold", "mr", room_left)
 

@@ -92,6 +92,8 @@ class Handover(NamedTuple):
     kind: str = ""
     can_decline: bool = False
     """He may as well say aloud that he does nothing, and stay where he is; all know that."""
+    duty: int = 0
+    """So many cards he has to discard, as all can count."""
 
 
 class SessionProtocol(Protocol):

@@ -264,7 +264,9 @@ class Session:
         if choice is None:
             self._delay.renew()
             if player != self.me:
-                self.handover = Handover(player, decision.kind, declining_aloud(decision) is not None)
+                has_to = decision.kind == "discard" and STOP not in decision.choices
+                duty = max(1, decision.get("amount", 0)) if has_to else 0
+                self.handover = Handover(player, decision.kind, declining_aloud(decision) is not None, duty)
             return False
         shown = player == self.me and self._only_shown(decision)
         if (player != self.me or shown) and self._delay.waits(ms, shown, shown and values_new(self.view)):

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.engine.core.refs import card_ref
+from game.engine.view.player_view import PlayerView
 from game.scenes.common.players import color_of
 from game.scenes.hot_seat_curtain import Curtain, CurtainText
 from game.scenes.navigation import open_title
@@ -145,7 +147,7 @@ class HotSeat:
 
 
 def hand_over(session: SessionProtocol, call: Handover, t: Texts, before: str = "") -> CurtainText:
-    """What the curtain says: who gets up and who sits down, turn and phase, what kind of question waits.
+    """What the curtain says: who gets up and who sits down, turn and phase, what the question is about.
 
     `before` is the name of whoever gets up, "" for nobody; he may stay where the one who is called says that he does
     nothing.
@@ -154,11 +156,34 @@ def hand_over(session: SessionProtocol, call: Handover, t: Texts, before: str = 
     name = view.names[call.seat]
     key = f"curtain.asked.{call.kind}"
     asked = t(key, name=name) if key in t else t("curtain.asked" if call.kind else "curtain.watches", name=name)
+    asked = t("curtain.has_to.discard", name=name, n=call.duty) if call.duty else asked
     lines = (
         (t("curtain.turn", n=view.turn), t("curtain.investigates", name=view.names[view.active])),
         (t(f"table.phase.{view.phase}"), asked),
+        *_about(view, call, t),
     )
     key = f"curtain.declines.{call.kind}"
     declines = t(key if key in t else "curtain.declines", name=name, before=before)
     stays = declines if before and call.can_decline and not view.players[session.me].out else ""
     return CurtainText(name, letter(call.seat), color_of(session.setup, call.seat), before, lines, stays)
+
+
+def _about(view: PlayerView, call: Handover, t: Texts) -> list[tuple[str, str]]:
+    """What the question is about, as all see it: the Combat or check, what was announced last, the Sites."""
+    say, combat, check = Teller(view, t).say, view.combat, view.check
+    found: list[tuple[str, str]] = []
+    if combat is not None:
+        found.append((t("table.combat_bare"), ", ".join(say(card_ref(card)) for card, _ in combat.adversaries)))
+    elif check is not None and check.skill:
+        short = f"face.short.{check.skill}"
+        skill = t(short) if short in t else say(check.skill)
+        stands = t("table.check_brief", skill=skill, need=check.need, n=check.total)
+        place = say(card_ref(check.site)) if check.site >= 0 else t("curtain.check")
+        found.append((place, t("table.failed") if check.has_failed else stands))
+    if view.pending:
+        newest = view.pending[0]
+        found.append((t("curtain.announced"), t.pair(view.names[newest.by], say(card_ref(newest.card)))))
+    if call.kind == "bluffs":
+        sites = [say(card_ref(info.card)) for info in view.sites(view.active)]
+        found.append((t("curtain.sites"), t.series(sites) if len(sites) < 4 else str(len(sites))))
+    return found

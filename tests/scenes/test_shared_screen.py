@@ -1,0 +1,90 @@
+"""What people who share one screen meet: what the curtain is about, what a habitual press does, what buttons say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.engine.game import Game
+from game.scenes.combat.samples import placed
+from game.scenes.table import open_game
+from game.scenes.table.hot_seat import hand_over
+from game.scenes.table.samples import multiplayer
+from game.session.session import Handover, Session
+from game.ui.i18n.texts import Texts
+from tests.support.scenes import hidden
+from tests.support.scenes.hidden import copied
+from tests.support.scenes.windows import window
+
+
+def called(game: Game, me: int) -> Session | None:
+    """A session at whose screen `me` sits while the question that waits calls somebody else; None where it does not."""
+    session = open_game.session(copied(game), multiplayer.setup_of(len(game.players), len(game.players)), apart=False)
+    session.sit(me)
+    if game.decision is None or game.decision.player == me:
+        return None
+    session.update(16)
+    return session if session.handover is not None and session.answered == 0 else None
+
+
+def told(session: Session) -> str:
+    assert session.handover is not None
+    return " ".join(map(" ".join, hand_over(session, session.handover, Texts()).lines))
+
+
+def known(game: Game) -> dict[str, list[str]]:
+    """What everybody sees that a question may be about, by what kind of thing it is."""
+    view, (asked, *_) = game.view(game.active), [game.decision]
+    assert asked is not None
+    facts = dict[str, list[str]]()
+
+    def name(card: int) -> str:
+        return view.card(card).name.split(",")[0]
+
+    if (check := view.check) is not None and check.skill and view.combat is None and not check.has_failed:
+        site = [name(check.site)] if check.site >= 0 else []
+        facts["check"] = [*site, f"{check.need}+, now {check.total}"]
+    if view.pending:
+        facts["pending"] = [view.names[view.pending[0].by], name(view.pending[0].card)]
+    if asked.kind == "bluffs":
+        sites = [name(info.card) for info in view.sites(view.active)]
+        facts["bluffs"] = sites if len(sites) < 4 else [f"Sites {len(sites)}"]
+    if asked.kind == "discard":
+        facts["discard"] = [f"has to discard {n} card" if (n := asked.get("amount", 0)) else "may discard"]
+    return facts
+
+
+def test_the_curtain_says_what_the_question_is_about() -> None:
+    """«Bob may play cards» did not say where, against which sum, or in answer to what: he had to sit down for it."""
+    seen = Counter[str]()
+    for game in hidden.positions(2, 4, 1):
+        if (session := called(game, 1 - game.decision.player)) is None:
+            continue
+        for kind, words in known(game).items():
+            missing = [word for word in words if word not in told(session)]
+            assert not missing, (game.decision.kind, kind, missing, told(session))
+            seen[kind] += 1
+    assert set(seen) == {"check", "pending", "bluffs", "discard"}, seen
+
+
+def test_the_curtain_names_who_fights() -> None:
+    session = placed(window(), "combat_crowded").session
+    assert session.view.combat is not None
+    foes = [session.view.card(card).name for card, _ in session.view.combat.adversaries]
+    lines = hand_over(session, Handover(1, "combat", can_decline=True), Texts()).lines
+    assert len(foes) > 1 and lines[2] == ("Combat", ", ".join(foes))
+
+
+@pytest.mark.parametrize(("count", "seed"), [(2, 4), (3, 9)])
+def test_what_it_is_about_hangs_on_nothing_hidden(count: int, seed: int) -> None:
+    dice, compared = Random(seed), 0
+    for game in hidden.positions(count, seed, 23):
+        other = hidden.redealt(game, dice)
+        for me in range(count):
+            sessions = called(game, me), called(other, me)
+            if None not in sessions:
+                assert len({told(session) for session in sessions}) == 1
+                compared += 1
+    assert compared > 9
