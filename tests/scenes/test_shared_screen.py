@@ -11,10 +11,15 @@ from game.engine.game import Game
 from game.scenes.combat.samples import placed
 from game.scenes.table import open_game
 from game.scenes.table.hot_seat import hand_over
+from game.scenes.table.input.misclick_guard import SEATED_MS
 from game.scenes.table.samples import multiplayer
 from game.session.session import Handover, Session
 from game.ui.i18n.texts import Texts
+from game.ui.input.reader import Signal
+from game.ui.runtime.scene_protocol import SceneProtocol
 from tests.support.scenes import hidden
+from tests.support.scenes.gathered import gathering
+from tests.support.scenes.guard_time import seen
 from tests.support.scenes.hidden import copied
 from tests.support.scenes.windows import window
 
@@ -88,3 +93,30 @@ def test_what_it_is_about_hangs_on_nothing_hidden(count: int, seed: int) -> None
                 assert len({told(session) for session in sessions}) == 1
                 compared += 1
     assert compared > 9
+
+
+@pytest.mark.parametrize("early", [30.0, 700.0])
+def test_a_press_more_of_the_key_that_lifts_the_curtain_answers_nothing(early: float) -> None:
+    """Whoever pressed Space three times had bought nothing before he saw his hand."""
+    app, scene = gathering(2, 2)
+    app.running = True
+    scene.update(16)
+    curtain = app.top
+    for _ in "twice":
+        if app.top is curtain:
+            space(curtain)
+    assert app.top is scene
+    while scene.session.asked is None:
+        seen(scene, 0)
+    answered = scene.session.answered
+    seen(scene, early)
+    space(scene)
+    assert scene.session.answered == answered
+    seen(scene, SEATED_MS)
+    space(scene)
+    assert scene.session.answered > answered
+
+
+def space(scene: SceneProtocol) -> None:
+    for name in ("confirm", "confirm_end"):
+        scene.handle(Signal(name))

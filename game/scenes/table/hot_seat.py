@@ -93,6 +93,7 @@ class HotSeat:
         if self.scene.session.covered:
             self._takes_place(seat)
         self.scene.spent.hold(pressing)
+        self.scene.guard.seat_taken()
         self.catch_up()
 
     def _readied(self) -> Iterator[None]:

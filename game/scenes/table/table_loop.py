@@ -7,6 +7,7 @@ from typing import Protocol
 from game.scenes.table import notices
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.table_protocols import PlayedTable
+from game.scenes.table.input.misclick_guard import MisclickGuard
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.rendering.composed_table import ComposedTable
 from game.scenes.table.rendering.table_updater import TableUpdater
@@ -26,6 +27,7 @@ STEPS = 40
 class WatchedTable(ComposedTable, PlayedTable, Protocol):
     """A table at which the game goes on, and somebody sits down."""
 
+    guard: MisclickGuard
     updater: TableUpdater
     sounding: TableSounds
 

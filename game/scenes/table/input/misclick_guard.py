@@ -36,6 +36,8 @@ GUARD_MS = 250.0
 """How long a question has to be seen before it is answered: nobody reads one and decides in less."""
 HASTE_MS = 400.0
 """The same after a press that has ended a motion: the second of two hasty presses comes within that time."""
+SEATED_MS = 1000.0
+"""The same for whoever has just sat down: the key that lifts the curtain is often pressed once more."""
 BUTTON_MS = 500.0
 """The same for a click on a button where one stood that said something else: the eye is not on its words."""
 ANSWERS = ("confirm", "number", "back")
@@ -76,20 +78,26 @@ class MisclickGuard:
         """So much time passes; while anything moves or hides the question, nobody has seen it."""
         self._look()
         self._haste = max(0.0, self._haste - ms)
-        if not self._scene.motion.busy:
+        if self._scene.motion.busy:
+            self._left = min(self._left, max(GUARD_MS, self._haste))
+        else:
             self._left = max(0.0, self._left - ms)
             self._new = max(0.0, self._new - ms)
         if self._new <= 0 and self._scene.session.asked is not None:
             self._row = [(one.rect.copy(), one.say) for one in self._scene.targets if _is_button(one)]
+
+    def seat_taken(self) -> None:
+        """Somebody has sat down and sees nothing yet of what he is asked."""
+        self._haste = SEATED_MS
 
     def ends_motion(self, signal: Signal) -> bool:
         """Whether this sets what moves to its end, and is meant for nothing else; another such press may follow."""
         if signal.name not in FINISHING or signal.repeat or not self._scene.motion.busy:
             return False
         self._look()
-        self._haste = HASTE_MS
+        self._haste = max(self._haste, HASTE_MS)
         if self.up:
-            self._left = HASTE_MS
+            self._left = max(self._left, HASTE_MS)
         return True
 
     def holds_back(self, signal: Signal) -> bool:
