@@ -25,18 +25,44 @@ from game.scenes.table.wording import prompt_text
 from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
+from tests.support.scenes.hint_table import asked
 from tests.support.scenes.laid_table import table_laid, table_of, written
 from tests.support.scenes.screens import recording
 from tests.support.scenes.table_player import click, wait
-from tests.support.scenes.windows import at, point, push, window
+from tests.support.scenes.windows import at, point
 
 BUREAU, FIELD = "bureau", "field"
 SIZES = [(1024, 600), (1280, 720)]
-positions.WANTED["crew"] = lambda view, decision: (
-    decision.kind == "deployment"
-    and len([info for info in view.agents(0, BUREAU) if info.team == 1]) > 2
-    and len(view.agents(0, FIELD)) > 0
-)
+UNASKED = ["alone", "nowhere", "basic_one", "basic_whole"]
+positions.BASIC = positions.BASIC | {"basic_teams", "basic_one", "basic_whole"}
+positions.FIRST_SEED["geared"] = 28
+positions.WANTED |= {
+    "crew": lambda view, decision: (
+        decision.kind == "deployment"
+        and len([info for info in view.agents(0, BUREAU) if info.team == 1]) > 2
+        and len(view.agents(0, FIELD)) > 0
+    ),
+    "home": lambda view, decision: (
+        decision.kind == "deployment" and not view.agents(0, FIELD) and len(view.agents(0, BUREAU)) > 1
+    ),
+    "geared": lambda view, decision: (
+        decision.kind == "deployment"
+        and not view.agents(0, FIELD)
+        and len(view.agents(0, BUREAU)) > 2
+        and any(info.equipment for info in view.agents(0, BUREAU))
+    ),
+    "new_teams": lambda view, decision: (
+        decision.kind == "teams" and len(view.agents(0, FIELD)) > 2 and better_divided(view)
+    ),
+    "alone": lambda view, decision: decision.kind == "teams" and len(view.agents(0, FIELD)) == 1,
+    "nowhere": lambda view, decision: decision.kind == "teams" and len(view.agents(0, FIELD)) > 1 and not view.sites(0),
+    "basic_teams": lambda view, decision: decision.kind == "deployment" and view.basic,
+    "basic_one": lambda view, decision: decision.kind == "sites" and len(view.sites(0)) == 1,
+    "basic_whole": lambda view, decision: (
+        decision.kind == "teams" and len(view.sites(0)) == 1 and len(view.agents(0, FIELD)) > 1
+    ),
+    "first_site": lambda view, decision: decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1,
+}
 
 
 MANY_SITES = """
@@ -51,7 +77,9 @@ script: []
 """
 
 
-def deploying() -> TableScene:
+@pytest.fixture
+def scene() -> TableScene:
+    """A Deployment with a Team of three and more at the Bureau and somebody in the Field."""
     return at("crew")
 
 
@@ -66,9 +94,22 @@ def crew(scene: TableScene) -> set[int]:
     return {info.card for info in scene.session.view.agents(0, BUREAU) if info.team == 1}
 
 
-def test_a_click_on_a_team_moves_all_of_it_and_it_stays_one_team() -> None:
-    scene = deploying()
+def drag(scene: TableScene, start: tuple[int, int], end: tuple[int, int]) -> None:
+    for name, pos in (("drag_start", start), ("drag", end), ("drop", end)):
+        scene.handle(Signal(name, pos, 1, start))
+
+
+def test_a_team_is_moved_by_click_and_drag_and_taken_back_as_a_whole_and_stays_one_team(scene: TableScene) -> None:
     people, others = crew(scene), {info.card for info in scene.session.view.agents(0, FIELD)}
+    click(scene, header(scene, BUREAU, 1))
+    assert len(scene.stage.steps) > 3
+    scene.handle(Signal("undo"))
+    assert scene.stage.steps == []
+    assert scene.lights.lit
+    goal = scene.targets.get(section_ref(0, FIELD)).rect
+    drag(scene, header(scene, BUREAU, 1), (goal.right - 10, goal.bottom - 10))
+    assert {placed(scene, card)[0] for card in people} == {FIELD}
+    scene.handle(Signal("undo"))
     click(scene, header(scene, BUREAU, 1))
     assert scene.session.decision is not None and scene.session.decision.kind == "deployment"
     scene.acts.confirm()
@@ -80,28 +121,10 @@ def test_a_click_on_a_team_moves_all_of_it_and_it_stays_one_team() -> None:
     }
 
 
-def test_a_team_is_moved_as_a_whole_and_taken_back_as_a_whole() -> None:
-    scene = deploying()
-    click(scene, header(scene, BUREAU, 1))
-    assert len(scene.stage.steps) > 3
-    scene.handle(Signal("undo"))
-    assert scene.stage.steps == []
-    assert scene.lights.lit
-    # a team is dragged as a whole
-    people = crew(scene)
-    start, goal = header(scene, BUREAU, 1), scene.targets.get(section_ref(0, FIELD))
-    end = (goal.rect.right - 10, goal.rect.bottom - 10)
-    for name, pos in (("drag_start", start), ("drag", end), ("drop", end)):
-        scene.handle(Signal(name, pos, 1, start))
-    stands = standing(scene.session.view, scene.stage.steps)
-    assert {stands[card][0] for card in people} == {FIELD}
-
-
-def test_a_team_that_was_moved_can_be_moved_back() -> None:
-    scene = deploying()
+def test_a_team_that_was_moved_can_be_moved_back(scene: TableScene) -> None:
     people = crew(scene)
     click(scene, header(scene, BUREAU, 1))
-    team = standing(scene.session.view, scene.stage.steps)[min(people)][1]
+    _, team = placed(scene, min(people))
     click(scene, header(scene, FIELD, team))
     scene.acts.confirm()
     assert {info.card for info in scene.session.view.agents(0, BUREAU)} >= people
@@ -109,9 +132,7 @@ def test_a_team_that_was_moved_can_be_moved_back() -> None:
 
 def main_button(scene: TableScene) -> str:
     """How the main button looks now."""
-    ctx = scene.draw_context(scene.app.canvas)
-    asked = scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
-    return next(button.kind for button in asked.buttons if button.point == MAIN)
+    return next(button.kind for button in asked(scene).buttons if button.point == MAIN)
 
 
 def test_the_button_that_would_send_nobody_does_not_shine() -> None:
@@ -124,16 +145,11 @@ def test_the_button_that_would_send_nobody_does_not_shine() -> None:
     assert scene.stage.steps and main_button(scene) == "main"
 
 
-def test_the_button_that_would_leave_all_at_home_does_not_shine() -> None:
-    scene = deploying()
+def test_the_button_that_would_leave_all_at_home_does_not_shine(scene: TableScene) -> None:
     scene.acts.click(("card", scene.session.view.agents(0, BUREAU)[0].card))
     scene.acts.click(("section", 0, FIELD))
     assert main_button(scene) == "main"
-    positions.WANTED["home"] = lambda view, decision: (
-        decision.kind == "deployment" and not view.agents(0, FIELD) and len(view.agents(0, BUREAU)) > 1
-    )
-    app = scene.app
-    home = push(positions.scene_at(app, "home"))
+    home = at("home")
     assert main_button(home) == "plain"
     assert home.t("hint.deployment.nobody") in home.places["prompt",].say
     while home.session.decision is not None and home.session.decision.kind != "sites":
@@ -142,20 +158,7 @@ def test_the_button_that_would_leave_all_at_home_does_not_shine() -> None:
     assert home.t("hint.sites.nobody") in home.places["prompt",].say
 
 
-def test_an_agent_who_is_sent_to_a_team_elsewhere_goes_there_and_the_team_stays() -> None:
-    scene = deploying()
-    people = crew(scene)
-    agent = min(people)
-    other = scene.session.view.agents(0, FIELD)[0]
-    scene.acts.click(card_ref(agent))
-    click(scene, header(scene, FIELD, other.team))
-    stands = standing(scene.session.view, scene.stage.steps)
-    assert stands[agent][0] == FIELD
-    assert stands[other.card] == (FIELD, other.team)
-
-
-def test_below_the_teams_stand_all_sites_in_the_hand_or_how_many_more_there_are() -> None:
-    scene = deploying()
+def test_below_the_teams_stand_all_sites_in_the_hand_or_how_many_more_there_are(scene: TableScene) -> None:
     ctx = scene.draw_context(scene.app.canvas)
     sites = [card for card in scene.session.view.pool.cards if card.suit == "site"][:5]
     whole = deployment_sheet.in_words(ctx, [*sites, sites[0]], 0)
@@ -173,7 +176,7 @@ def test_the_sites_in_the_hand_take_as_many_lines_as_are_free(size: tuple[int, i
     """«2 more» stood there, over two empty lines."""
     scene = table_laid(MANY_SITES, tmp_path, size)
     hand = [scene.session.view.card(card) for card in scene.session.view.hand]
-    words = " ".join(line.whole for line in recording(scene.app).lines)
+    words = " ".join(written(scene))
     assert all(card is not None and f"{short_names.short(card)} (" in words for card in hand)
     assert recording(scene.app).faults(scene.told()) == []
 
@@ -189,8 +192,7 @@ def body(scene: TableScene, card: int) -> tuple[int, int]:
     return target.rect.center
 
 
-def test_with_an_agent_in_hand_a_click_on_another_joins_his_team() -> None:
-    scene = deploying()
+def test_with_an_agent_in_hand_a_click_on_another_joins_his_team(scene: TableScene) -> None:
     first, second, third = sorted(crew(scene))[:3]
     scene.acts.click(card_ref(first))
     scene.acts.click(("bracket", 2))
@@ -204,8 +206,7 @@ def test_with_an_agent_in_hand_a_click_on_another_joins_his_team() -> None:
     assert placed(scene, third) == (BUREAU, 2)
 
 
-def test_whoever_stands_beside_him_in_his_own_team_is_taken_up_in_his_place() -> None:
-    scene = deploying()
+def test_whoever_stands_beside_him_in_his_own_team_is_taken_up_in_his_place(scene: TableScene) -> None:
     first, second = sorted(crew(scene))[:2]
     scene.acts.click(card_ref(first))
     click(scene, body(scene, second))
@@ -213,50 +214,23 @@ def test_whoever_stands_beside_him_in_his_own_team_is_taken_up_in_his_place() ->
     assert scene.chooser is not None and scene.chooser.walked == [card_ref(second)]
 
 
-def test_an_agent_joins_the_team_of_whoever_is_clicked_in_the_other_section_in_one_step() -> None:
-    scene = deploying()
+def test_an_agent_joins_the_team_of_whoever_is_clicked_in_the_other_section_in_one_step(scene: TableScene) -> None:
     agent, other = min(crew(scene)), scene.session.view.agents(0, FIELD)[0]
-    for goal in (card_ref(other.card), team_ref(0, FIELD, other.team)):
+    for goal in (body(scene, other.card), header(scene, FIELD, other.team)):
         scene.acts.click(card_ref(agent))
-        scene.acts.click(goal)
+        click(scene, goal)
         assert placed(scene, agent) == placed(scene, other.card) == (FIELD, other.team)
         scene.handle(Signal("undo"))
         assert scene.stage.steps == []
-    scene.acts.click(card_ref(agent))
-    scene.acts.click(card_ref(other.card))
+    drag(scene, body(scene, agent), body(scene, other.card))
+    assert placed(scene, agent) == placed(scene, other.card) == (FIELD, other.team)
     scene.acts.confirm()
     found = {info.card: info.team for info in scene.session.view.agents(0, FIELD)}
     assert found[agent] == found[other.card]
 
 
-def test_a_drag_onto_somebody_joins_his_team_too() -> None:
-    scene = deploying()
-    agent, other = min(crew(scene)), scene.session.view.agents(0, FIELD)[0]
-    start, end = body(scene, agent), body(scene, other.card)
-    for name, pos in (("drag_start", start), ("drag", end), ("drop", end)):
-        scene.handle(Signal(name, pos, 1, start))
-    assert placed(scene, agent) == placed(scene, other.card) == (FIELD, other.team)
-
-
-positions.WANTED["new_teams"] = lambda view, decision: (
-    decision.kind == "teams" and len(view.agents(0, "field")) > 2 and better_divided(view)
-)
-positions.FIRST_SEED["geared"] = 28
-positions.WANTED["geared"] = lambda view, decision: (
-    decision.kind == "deployment"
-    and not view.agents(0, "field")
-    and len(view.agents(0, "bureau")) > 2
-    and any(info.equipment for info in view.agents(0, "bureau"))
-)
-
-
-def sub(scene: TableScene) -> str:
-    ctx = scene.draw_context(scene.app.canvas)
-    return scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage)).sub
-
-
 def field(scene: TableScene) -> list[int]:
-    return [info.card for info in scene.session.view.agents(0, "field")]
+    return [info.card for info in scene.session.view.agents(0, FIELD)]
 
 
 def in_bracket(scene: TableScene, card: int, team: int) -> bool:
@@ -265,32 +239,28 @@ def in_bracket(scene: TableScene, card: int, team: int) -> bool:
     return bool(frame.rect.colliderect(scene.places["card", card].rect))
 
 
-def test_one_click_shows_the_frames_that_can_be_clicked_next() -> None:
-    scene = at("new_teams")
-    first = field(scene)[0]
-    point(scene, ("card", first))
-    assert {key for key in scene.lights.lit if key[0] == "bracket"} == {("bracket", 1), ("bracket", 2)}
-    assert ("bracket", 2) in scene.places and in_bracket(scene, first, 1)
-
-
 def test_whoever_joins_a_team_is_seen_and_said_to_be_in_it_at_once() -> None:
     scene = at("new_teams")
     first, *_, last = field(scene)
     for card in (first, last):
         point(scene, ("card", card))
+        frames = [("bracket", number) for number in ((1, 2) if card == first else (1, 2, 3))]
+        assert sorted(key for key in scene.lights.lit if key[0] == "bracket") == frames
+        assert ("bracket", 2) in scene.places and in_bracket(scene, card, 1)
         scene.acts.click(("bracket", 2))
         assert in_bracket(scene, card, 2) and not in_bracket(scene, card, 1)
         assert scene.t("table.team", n=2) in scene.places["card", card].say
         assert scene.lights.staged == {("card", one) for one in (first, last)[: 1 if card == first else 2]}
         key = "hint.staged.teams.new" if card == first else "hint.staged.teams"
-        assert sub(scene) == scene.t(key, who=scene.session.view.agent(card).name.split(",")[0].split()[-1], n=2)  # type: ignore[union-attr]
+        name = scene.session.view.agent(card).name  # type: ignore[union-attr]
+        assert asked(scene).sub == scene.t(key, who=name.split(",")[0].split()[-1], n=2)
     scene.acts.confirm()
-    assert {info.card for info in scene.session.view.agents(0, "field") if info.team == 2} == {first, last}
+    assert {info.card for info in scene.session.view.agents(0, FIELD) if info.team == 2} == {first, last}
 
 
 def test_whoever_is_moved_alone_stands_in_the_team_that_forms_there_and_counts_in_the_sums() -> None:
     scene = at("geared")
-    one, two = [info.card for info in scene.session.view.agents(0, "bureau")][:2]
+    one, two = [info.card for info in scene.session.view.agents(0, BUREAU)][:2]
     for card in (one, two):
         scene.acts.click(("card", card))
         scene.acts.click(("section", 0, "field"))
@@ -307,20 +277,19 @@ def test_whoever_is_moved_alone_stands_in_the_team_that_forms_there_and_counts_i
     scene.acts.click(("card", two))
     scene.acts.click(("bracket", 2))
     scene.acts.confirm()
-    found = {info.card: info.team for info in scene.session.view.agents(0, "field")}
+    found = {info.card: info.team for info in scene.session.view.agents(0, FIELD)}
     assert found == {one: 1, two: 2}
 
 
 def test_the_sums_hold_what_the_equipment_adds_wherever_its_bearers_go() -> None:
     scene = at("geared")
     view = scene.session.view
-    team = view.agents(0, "bureau")[0].team
+    team = view.agents(0, BUREAU)[0].team
     whole = {skill: view.team_total(team_ref(0, "bureau", team), skill) for skill in deployment_sheet.SKILLS}
     ctx = scene.draw_context(scene.app.canvas)
     assert dict(deployment_sheet.sums(ctx, deployment_sheet.Placing(ctx, ()))[0][1]) == whole
     bare = {
-        skill: sum(view.skill(info.card, skill) for info in view.agents(0, "bureau"))
-        for skill in deployment_sheet.SKILLS
+        skill: sum(view.skill(info.card, skill) for info in view.agents(0, BUREAU)) for skill in deployment_sheet.SKILLS
     }
     scene.acts.click(("team", 0, "bureau", team))
     ctx = scene.draw_context(scene.app.canvas)
@@ -328,26 +297,10 @@ def test_the_sums_hold_what_the_equipment_adds_wherever_its_bearers_go() -> None
     assert moved == whole != bare
 
 
-def test_it_is_said_that_who_is_in_the_field_gives_points_too() -> None:
-    scene = at("geared")
-    assert scene.t("table.placing.field") in [line.text for line in recording(scene.app).lines]
-
-
-def test_who_is_alone_in_the_field_is_not_asked_for_new_teams() -> None:
-    positions.WANTED["alone"] = lambda view, decision: decision.kind == "teams" and len(view.agents(0, "field")) == 1
-    scene = at("alone")
-    session = scene.session
-    assert session.decision is not None and session.asked is None
-    scene.app.settings.ask_forced = True
-    scene.configured()
-    assert session.asked is session.decision
-
-
-def test_the_basic_game_has_no_points_to_speak_of() -> None:
-    positions.WANTED["basic_teams"] = lambda view, decision: decision.kind == "deployment" and view.basic
-    positions.BASIC = positions.BASIC | {"basic_teams"}
-    scene = at("basic_teams")
-    assert scene.t("table.placing.field") not in [line.text for line in recording(scene.app).lines]
+@pytest.mark.parametrize(("name", "is_said"), [("geared", True), ("basic_teams", False)])
+def test_it_is_said_that_who_is_in_the_field_gives_points_too_but_in_the_basic_game(name: str, is_said: bool) -> None:
+    scene = at(name)
+    assert (scene.t("table.placing.field") in written(scene)) is is_said
 
 
 def test_in_the_field_too_a_click_on_somebody_of_another_team_joins_it() -> None:
@@ -360,36 +313,21 @@ def test_in_the_field_too_a_click_on_somebody_of_another_team_joins_it() -> None
     assert in_bracket(scene, first, 2) and in_bracket(scene, second, 2)
 
 
-def test_new_teams_are_not_asked_for_where_there_is_no_site_to_go_to() -> None:
-    positions.WANTED["nowhere"] = lambda view, decision: (
-        decision.kind == "teams" and len(view.agents(0, "field")) > 1 and not view.sites(0)
-    )
-    scene = at("nowhere")
-    assert scene.session.decision is not None and scene.session.asked is None
+@pytest.mark.parametrize("name", UNASKED)
+def test_without_a_site_or_people_to_divide_and_in_the_basic_game_nobody_is_asked_for_teams_and_more_sites(
+    name: str,
+) -> None:
+    scene = at(name)
+    session = scene.session
+    assert session.decision is not None and session.asked is None
     scene.app.settings.ask_forced = True
     scene.configured()
-    assert scene.session.asked is scene.session.decision
-
-
-def test_the_basic_game_with_its_one_site_and_one_team_asks_for_neither_more_sites_nor_new_teams() -> None:
-    positions.WANTED["basic_one"] = lambda view, decision: decision.kind == "sites" and len(view.sites(0)) == 1
-    positions.WANTED["basic_whole"] = lambda view, decision: (
-        decision.kind == "teams" and len(view.sites(0)) == 1 and len(view.agents(0, "field")) > 1
-    )
-    positions.BASIC = positions.BASIC | {"basic_one", "basic_whole"}
-    for name in ("basic_one", "basic_whole"):
-        scene = at(name)
-        assert scene.session.decision is not None and scene.session.asked is None
+    assert session.asked is session.decision
 
 
 def test_who_has_placed_no_site_is_not_told_of_no_more() -> None:
-    positions.WANTED["first_site"] = lambda view, decision: (
-        decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1
-    )
     scene = at("first_site")
-    ctx = scene.draw_context(scene.app.canvas)
-    asked = scene.table_prompt.of(ctx, prompt_text.Outlook(scene.session, scene.chooser, scene.stage))
-    assert [button.label for button in asked.buttons if button.point == MAIN] == [scene.t("do.no_site")]
+    assert [button.label for button in asked(scene).buttons if button.point == MAIN] == [scene.t("do.no_site")]
 
 
 SPLITTING = """
@@ -407,13 +345,13 @@ script:
 def test_it_is_seen_what_each_agent_brings_for_the_sites_that_lie_there(tmp_path: Path) -> None:
     scene = table_laid(SPLITTING, tmp_path, (1024, 600), ask_forced=True)
     view, ctx, lines = scene.session.view, scene.draw_context(scene.app.canvas), written(scene)
-    asked = [skill for site in view.sites(0) for skill, _ in site.prerequisites]
-    assert len(asked) == 2
-    short = [scene.t(f"table.skill3.{skill}") for skill in asked]
+    skills = [skill for site in view.sites(0) for skill, _ in site.prerequisites]
+    assert len(skills) == 2
+    short = [scene.t(f"table.skill3.{skill}") for skill in skills]
     for card in field(scene):
-        values, said = [view.skill(card, skill) for skill in asked], scene.places["card", card].say
+        values, said = [view.skill(card, skill) for skill in skills], scene.places["card", card].say
         assert ", ".join(f"{words} {n}" for words, n in zip(short, values, strict=True)) in lines
-        assert all(f"{ctx.word(skill)} {n}" in said for skill, n in zip(asked, values, strict=True))
+        assert all(f"{ctx.word(skill)} {n}" in said for skill, n in zip(skills, values, strict=True))
 
 
 DIVIDED = """
@@ -476,7 +414,7 @@ def split_up(size: tuple[int, int], sizes: tuple[int, ...]) -> TableScene:
 @pytest.mark.parametrize("sizes", [(2, 1, 1), (1, 1, 2), (1, 1, 1), (3, 1)])
 def test_each_tag_stands_over_its_own_people_and_nobody_else(size: tuple[int, int], sizes: tuple[int, ...]) -> None:
     scene = split_up(size, sizes)
-    people = [info for info in scene.session.view.agents(0, "field") if info.team]
+    people = [info for info in scene.session.view.agents(0, FIELD) if info.team]
     tags = [place.rect for point, place in scene.places.items() if point[:3] == ("team", 0, "field")]
     assert tags and all(not one.colliderect(two) for one in tags for two in tags if one is not two)
     for team, group in groupby(sorted(people, key=lambda info: info.team), key=lambda info: info.team):
@@ -506,15 +444,10 @@ def test_the_tag_of_a_team_of_one_beside_another_says_that_it_is_a_team(language
     assert [line for line in words if line.startswith(name)], words
 
 
-def test_teams_of_the_bureau_have_letters_and_those_of_the_field_numbers() -> None:
+def test_teams_of_the_bureau_have_letters_and_those_of_the_field_numbers(scene: TableScene) -> None:
     assert [short_names.team_mark("field", number) for number in (1, 2)] == ["1", "2"]
     assert [short_names.team_mark("bureau", number) for number in (1, 2)] == ["A", "B"]
-    app = window()
-    positions.WANTED["both"] = lambda view, decision: (
-        decision.kind == "deployment" and bool(view.agents(0, "field")) and bool(view.agents(0, "bureau"))
-    )
-    scene = push(positions.scene_at(app, "both"))
-    said = [line.text for line in recording(app).lines]
+    said = [line.text for line in recording(scene.app).lines]
     assert short_names.team(scene.t, "bureau", 1) in said and short_names.team(scene.t, "field", 1) in said
 
 
@@ -549,7 +482,7 @@ turn: {player: A, phase: deployment}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("size", SIZES)
 def test_the_frame_of_a_team_of_one_is_named(size: tuple[int, int], language: str, tmp_path: Path) -> None:
     """In French, on the small window, nothing stood beside its mark."""
     scene = table_laid(ALONE, tmp_path, size, language=language)
