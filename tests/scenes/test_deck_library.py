@@ -53,15 +53,13 @@ def test_the_title_leads_to_the_drawer_and_back(app: App) -> None:
     assert app.top is title
 
 
-def test_all_ready_made_decks_lie_there(app: App) -> None:
-    scene = shelf(app)
+def test_all_ready_made_decks_lie_there(scene: DeckLibrary) -> None:
     ready = [slip for slip in scene.slips if not slip.mine]
     assert len(ready) >= 8
     assert all(slip.about and not slip.fault for slip in ready)
 
 
-def test_a_new_deck_is_begun_and_lies_there_afterwards(app: App) -> None:
-    scene = shelf(app)
+def test_a_new_deck_is_begun_and_lies_there_afterwards(scene: DeckLibrary, app: App) -> None:
     press(app, pygame.K_RETURN)
     builder = expect(app.top, Builder)
     builder.add(builder.cards[0])
@@ -75,8 +73,7 @@ def test_a_new_deck_is_begun_and_lies_there_afterwards(app: App) -> None:
     assert isinstance(again, Builder) and again.working.key == slip.key and again.working.deck.size == 1
 
 
-def test_a_ready_made_deck_that_is_changed_is_a_deck_more(app: App) -> None:
-    scene = shelf(app)
+def test_a_ready_made_deck_that_is_changed_is_a_deck_more(scene: DeckLibrary, app: App) -> None:
     mouse(scene, ("deck", usual().id))
     builder = expect(app.top, Builder)
     builder.remove(next(iter(usual().cards)))
@@ -166,8 +163,7 @@ def test_a_twin_that_is_pasted_gets_a_number_and_nothing_is_said_of_an_old_one(a
     assert sorted(slip.name for slip in scene.slips if slip.mine) == ["Night Bus", "Night Bus 2"]
 
 
-def test_a_ready_made_deck_is_copied_by_its_button(app: App) -> None:
-    scene = shelf(app)
+def test_a_ready_made_deck_is_copied_by_its_button(scene: DeckLibrary, app: App) -> None:
     assert scene.targets.get(("bin", usual().id)) is None
     mouse(scene, ("copy", usual().id))
     builder = expect(app.top, Builder)
@@ -202,8 +198,7 @@ def test_a_deck_of_ones_own_without_notes_says_where_they_are_written(app: App) 
     assert offer.plan == "Fast."
 
 
-def test_a_deck_is_made_for_the_player(app: App) -> None:
-    scene = shelf(app)
+def test_a_deck_is_made_for_the_player(scene: DeckLibrary, app: App) -> None:
     mouse(scene, ("made",))
     press(app, pygame.K_RETURN)
     builder = app.top

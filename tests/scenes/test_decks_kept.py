@@ -7,13 +7,18 @@ from pathlib import Path
 
 import pygame
 import pytest
+import yaml
 
 import game.scenes.samples  # noqa: F401  registers all scenes
+from game.engine.cards.card_def import CardDef
+from game.engine.cards.deck import Deck
 from game.engine.core.state import PHASES
 from game.engine.decks.formats import FORMATS, read
 from game.engine.decks.legality import check
+from game.paths import asset
 from game.scenes.common import deck_descriptions
 from game.scenes.common.deck_choice import pool
+from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.card_details import CardDetailsDialog
 from game.scenes.decks.dialogs.card_notes import phases_of, rulings_on, sides_of
 from game.scenes.decks.dialogs.deck_history import DeckHistoryDialog
@@ -23,13 +28,9 @@ from game.scenes.decks.library.scene import DeckLibrary
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_query import TEAM
 from game.scenes.decks.samples import hungry
-from game.scenes.decks.storage.deck_store import DeckStore
-from game.scenes.setup import Setup
-from game.session.game_setup import GameSetup
 from game.ui.cards import card_images as forms
 from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.testing import screenshots
-from game.ui.user_files import user_folder
 from tests.support.scenes.bins import thrown
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import asked_for, editor, mouse, opened, rounds, search, target, usual
@@ -40,21 +41,39 @@ from tests.support.ui.spy import Spy
 pytestmark = pytest.mark.usefixtures("own_home", "board")
 
 
+@pytest.fixture
+def scene(tmp_path: Path) -> Builder:
+    """The builder with an empty deck."""
+    return editor(tmp_path)
+
+
+@pytest.fixture
+def usual_scene(tmp_path: Path) -> Builder:
+    """The builder with a ready-made deck."""
+    return editor(tmp_path, usual())
+
+
+@pytest.fixture
+def share(usual_scene: Builder) -> ImportExportDialog:
+    """The sheet on which the ready-made deck is given away."""
+    return asked_for(usual_scene, ("share",), ImportExportDialog)
+
+
+def kept_decks(scene: Builder) -> list[Deck]:
+    """The decks in the drawer, all of which can be read."""
+    return [expect(entry.deck, Deck) for entry in scene.store.entries()]
+
+
 # legality ---------------------------------------------------------------------------------------------
 def test_each_reason_has_a_cure_and_all_of_them_make_the_deck_legal(tmp_path: Path) -> None:
     deck = usual()
-    many = dict(deck.cards)
-    many[next(iter(many))] = 4
     killer = next(card for card in pool().cards if card.is_killer)
-    twice = deck.agents[0]
-    spoilt = replace(deck, id="", agents=(*deck.agents, twice), cards={**many, killer: 1})
-    scene = editor(tmp_path, spoilt)
+    cards = {**deck.cards, next(iter(deck.cards)): 4, killer: 1}
+    scene = editor(tmp_path, replace(deck, id="", agents=(*deck.agents, deck.agents[0]), cards=cards))
     assert {reason.code for reason in scene.against} >= {"many_copies", "agent_twice", "killer", "team_cost"}
     for code in ("agent_twice", "many_copies", "killer"):
         while any(reason.code == code for reason in scene.against):
-            press(scene.app, pygame.K_ESCAPE) if isinstance(scene.app.top, ProblemsDialog) else None
-            mouse(scene, ("state",))
-            sheet = expect(scene.app.top, ProblemsDialog)
+            sheet = asked_for(scene, ("state",), ProblemsDialog)
             number = next(n for n, row in enumerate(sheet.rows) if row.reason.code == code)
             mouse(sheet, ("cure", number))
             press(scene.app, pygame.K_ESCAPE)
@@ -70,7 +89,7 @@ def test_a_card_that_was_nearly_named_is_taken_when_that_one_was_meant(
     board.append(f"{line}\n2 Shotgun")
     scene = editor(tmp_path)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    sheet = expect(scene.app.top, ProblemsDialog)
+    sheet = opened(scene, ProblemsDialog)
     place = next(n for n, row in enumerate(sheet.rows) if row.reason.code == "unknown_card_near")
     mouse(sheet, ("cure", place))
     deck = scene.working.deck
@@ -93,20 +112,18 @@ def test_a_reason_leads_to_its_card(tmp_path: Path) -> None:
     assert scene.shown == card.id
 
 
-def test_an_empty_deck_asks_for_x_file_team_and_cards(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
+def test_an_empty_deck_asks_for_x_file_team_and_cards(scene: Builder) -> None:
     assert [reason.code for reason in scene.against] == ["no_x_file", "small_team", "few_cards"]
     mouse(scene, ("cure", 0))
     assert {card.suit for card in scene.cards} == {"x_file"}
 
 
 # keeping ----------------------------------------------------------------------------------------------
-def test_an_unfinished_deck_is_saved_by_itself_and_can_be_gone_on_with(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
+def test_an_unfinished_deck_is_saved_by_itself_and_can_be_gone_on_with(scene: Builder, tmp_path: Path) -> None:
     scene.add(scene.cards[0])
     assert not list(tmp_path.glob("*.yaml"))
     rounds(scene, 120)
-    (entry,) = DeckStore(tmp_path, pool()).entries()
+    (entry,) = scene.store.entries()
     assert entry.deck is not None and entry.deck.size == 1 and entry.reasons
     assert entry.deck.name == "My deck 1" == scene.title
 
@@ -121,19 +138,18 @@ def test_leaving_saves_at_once_and_looking_alone_saves_nothing(tmp_path: Path) -
     assert len(list(tmp_path.glob("*.yaml"))) == 1
 
 
-def test_a_name_is_typed_and_kept(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
-    mouse(scene, ("name",))
-    type_in(scene.app, "Nine Lives")
-    press(scene.app, pygame.K_RETURN)
-    assert scene.title == "Nine Lives"
-    scene.save()
-    (entry,) = scene.store.entries()
-    assert entry.deck is not None and entry.deck.name == "Nine Lives"
+def test_a_name_is_typed_and_kept_and_for_a_ready_made_deck_is_that_of_the_copy(usual_scene: Builder) -> None:
+    mouse(usual_scene, ("name",))
+    press(usual_scene.app, pygame.K_a, pygame.KMOD_CTRL)
+    type_in(usual_scene.app, "Nine Lives")
+    press(usual_scene.app, pygame.K_RETURN)
+    assert usual_scene.title == "Nine Lives"
+    usual_scene.save()
+    (deck,) = kept_decks(usual_scene)
+    assert (deck.name, deck.id) == ("Nine Lives", "")
 
 
-def test_what_another_program_wrote_is_set_aside_and_told(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
+def test_what_another_program_wrote_is_set_aside_and_told(scene: Builder, tmp_path: Path) -> None:
     scene.add(scene.cards[0])
     scene.save()
     path = tmp_path / scene.working.key
@@ -145,17 +161,7 @@ def test_what_another_program_wrote_is_set_aside_and_told(tmp_path: Path) -> Non
 
 
 # playing ----------------------------------------------------------------------------------------------
-def test_play_opens_the_set_up_with_the_deck(tmp_path: Path) -> None:
-    scene = editor(user_folder() / "decks", replace(usual(), id="", name="Night Bus"))
-    scene.working.change(replace(scene.working.deck, name="Night Train"))
-    setup = asked_for(scene, ("play",), Setup)
-    agreed: GameSetup = setup.agreed
-    offer = setup.offer(agreed.seats[0].deck)
-    assert offer.name == "Night Train" and offer.legal
-
-
-def test_complete_makes_it_legal_and_can_be_taken_back(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
+def test_complete_makes_it_legal_and_can_be_taken_back(scene: Builder) -> None:
     chosen = scene.cards[:3]
     for card in chosen:
         scene.add(card)
@@ -169,12 +175,8 @@ def test_complete_makes_it_legal_and_can_be_taken_back(tmp_path: Path) -> None:
     assert scene.working.deck.same_as(begun)
 
 
-CARDS = pool().cards
-
-
 # the whole card -----------------------------------------------------------------------------------------
-def test_the_whole_card_is_added_and_taken_out_there_and_the_arrows_lead_on(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
+def test_the_whole_card_is_added_and_taken_out_there_and_the_arrows_lead_on(scene: Builder) -> None:
     card = scene.cards[3]
     scene.focus(("card", card.id))
     press(scene.app, pygame.K_RALT)
@@ -193,8 +195,7 @@ def test_the_whole_card_is_added_and_taken_out_there_and_the_arrows_lead_on(tmp_
     assert sheet.card is scene.cards[2]
 
 
-def test_an_agent_goes_into_the_team_or_into_the_deck_as_one_chooses(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
+def test_an_agent_goes_into_the_team_or_into_the_deck_as_one_chooses(scene: Builder) -> None:
     scene.show_cards(TEAM)
     weiss = pool().named("Agent Weiss")
     scene.open_dialog("card", weiss)
@@ -205,37 +206,31 @@ def test_an_agent_goes_into_the_team_or_into_the_deck_as_one_chooses(tmp_path: P
     assert scene.working.deck.agents == (weiss,)
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
-def test_every_card_says_when_it_is_played(card: object) -> None:
-    known = next(each for each in CARDS if each is card)
-    phases, sides = phases_of(known), sides_of(known)
-    if known.suit == "x_file":
+@pytest.mark.parametrize("card", pool().cards, ids=lambda card: card.id)
+def test_every_card_says_when_it_is_played(card: CardDef) -> None:
+    phases, sides = phases_of(card), sides_of(card)
+    if card.suit == "x_file":
         assert not phases and not sides
     else:
         assert phases and set(phases) <= set(PHASES) and sides
-    if known.suit == "combat":
+    if card.suit == "combat":
         assert phases == ("investigation",)
-    if known.pool in ("RP", "CP"):
-        assert sides == (("mine",) if known.pool == "RP" else ("theirs",))
+    if card.pool in ("RP", "CP"):
+        assert sides == (("mine",) if card.pool == "RP" else ("theirs",))
 
 
 def test_rulings_have_texts_and_are_about_cards() -> None:
-    import yaml
-
-    from game.paths import asset
-
     t = Texts("en", strict=True)
     numbers = yaml.safe_load(asset("rulings.yaml").read_text(encoding="utf-8"))
     assert {f"ruling.{number}" for number in numbers} == set(t.keys("ruling."))
-    met = {number for card in CARDS for number in rulings_on(card, pool())}
+    met = {number for card in pool().cards for number in rulings_on(card, pool())}
     assert met == set(numbers), "each ruling is on some card"
     assert "17.5" in rulings_on(pool().named("Kevlar Vest"), pool())
     assert "17.4" in rulings_on(pool().named("Car Troubles"), pool())
 
 
 # the file of a deck ---------------------------------------------------------------------------------------
-def test_notes_are_kept(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
+def test_notes_are_kept(scene: Builder) -> None:
     scene.add(scene.cards[0])
     sheet = asked_for(scene, ("file",), DeckHistoryDialog)
     mouse(sheet, ("notes",))
@@ -283,25 +278,14 @@ def test_a_copy_of_a_ready_made_deck_is_compared_with_that_deck(tmp_path: Path) 
     assert scene.working.deck.same_as(deck) and scene.working.deck.size == deck.size
 
 
-def test_a_name_that_is_typed_for_a_ready_made_deck_is_that_of_the_copy(tmp_path: Path) -> None:
-    scene = editor(tmp_path, usual())
-    scene.name_line.put("Night Bus")
-    scene.named()
-    assert (scene.working.deck.name, scene.working.deck.id) == ("Night Bus", "")
-
-
-def test_a_copy_leaves_the_deck_as_it_is_and_the_bin_keeps_it(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
+def test_a_copy_leaves_the_deck_as_it_is_and_the_bin_keeps_it(scene: Builder) -> None:
     scene.add(scene.cards[0])
     mouse(asked_for(scene, ("file",), DeckHistoryDialog), ("copy",))
     scene.add(scene.cards[1])
     scene.save()
-    sizes = sorted(entry.deck.size for entry in scene.store.entries() if entry.deck is not None)
-    assert sizes == [1, 2]
-    mouse(scene, ("file",))
-    app = scene.app
-    mouse(opened(scene, DeckHistoryDialog), ("bin",))
-    assert scene not in app.scenes
+    assert sorted(deck.size for deck in kept_decks(scene)) == [1, 2]
+    mouse(asked_for(scene, ("file",), DeckHistoryDialog), ("bin",))
+    assert scene not in scene.app.scenes
     assert len(scene.store.entries()) == 1 and len(thrown(scene.store)) == 1
 
 
@@ -329,28 +313,24 @@ def test_a_deck_goes_over_clipboard_and_file_in_every_form(form: str, tmp_path: 
     assert scene.working.deck.same_as(usual())
 
 
-def test_ctrl_c_copies_the_list_that_people_read(tmp_path: Path, board: list[str]) -> None:
-    scene = editor(tmp_path, usual())
-    press(scene.app, pygame.K_c, pygame.KMOD_CTRL)
+def test_ctrl_c_copies_the_list_that_people_read(usual_scene: Builder, board: list[str]) -> None:
+    press(usual_scene.app, pygame.K_c, pygame.KMOD_CTRL)
     assert "Alien Abductors" in board[-1] and read(board[-1], pool()).same_as(usual())
 
 
-def test_what_is_no_deck_changes_nothing_and_is_told(tmp_path: Path, board: list[str]) -> None:
-    scene = editor(tmp_path, usual())
-    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    assert "clipboard" in scene.announcement
+def test_what_is_no_deck_changes_nothing_and_is_told(usual_scene: Builder, board: list[str]) -> None:
+    press(usual_scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    assert "clipboard" in usual_scene.announcement
     board.append("{")
-    press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    assert scene.working.deck is usual()
-    assert any("No deck" in words for words in opened(scene, ImportExportDialog).told()), (
-        "a sheet says why until it is put away"
-    )
-    press(scene.app, pygame.K_ESCAPE)
-    assert scene.app.top is scene
+    press(usual_scene.app, pygame.K_v, pygame.KMOD_CTRL)
+    assert usual_scene.working.deck is usual()
+    told = opened(usual_scene, ImportExportDialog).told()
+    assert any("No deck" in words for words in told), "a sheet says why until it is put away"
+    press(usual_scene.app, pygame.K_ESCAPE)
+    assert usual_scene.app.top is usual_scene
 
 
-def test_the_sheet_lists_what_was_not_understood_until_a_form_is_chosen(tmp_path: Path, board: list[str]) -> None:
-    scene = editor(tmp_path)
+def test_the_sheet_lists_what_was_not_understood_until_a_form_is_chosen(scene: Builder, board: list[str]) -> None:
     board.append("\n".join(f"1 No Such Card {number}" for number in range(60)) + "\n2 Shotgun")
     sheet = asked_for(scene, ("share",), ImportExportDialog)
     mouse(sheet, ("paste",))
@@ -365,31 +345,28 @@ def test_the_sheet_lists_what_was_not_understood_until_a_form_is_chosen(tmp_path
     assert sheet.outcome is None
 
 
-def test_another_file_is_typed_and_one_that_is_not_there_is_told_of(tmp_path: Path) -> None:
-    scene = editor(tmp_path, usual())
-    sheet = asked_for(scene, ("share",), ImportExportDialog)
-    mouse(sheet, ("path",))
-    press(scene.app, pygame.K_END)
-    for _ in range(len(sheet.path.text)):
-        press(scene.app, pygame.K_BACKSPACE)
-    type_in(scene.app, str(tmp_path / "nowhere.txt"))
-    press(scene.app, pygame.K_RETURN)
-    mouse(sheet, ("read",))
-    assert sheet.outcome is not None and "could not be read" in sheet.outcome.words
-    mouse(sheet, ("write",))
+def test_another_file_is_typed_and_one_that_is_not_there_is_told_of(share: ImportExportDialog, tmp_path: Path) -> None:
+    app = share.app
+    mouse(share, ("path",))
+    press(app, pygame.K_END)
+    for _ in range(len(share.path.text)):
+        press(app, pygame.K_BACKSPACE)
+    type_in(app, str(tmp_path / "nowhere.txt"))
+    press(app, pygame.K_RETURN)
+    mouse(share, ("read",))
+    assert share.outcome is not None and "could not be read" in share.outcome.words
+    mouse(share, ("write",))
     assert (tmp_path / "nowhere.txt").is_file()
 
 
-def test_a_file_that_is_there_is_replaced_only_when_asked_twice(tmp_path: Path) -> None:
-    scene = editor(tmp_path, usual())
-    sheet = asked_for(scene, ("share",), ImportExportDialog)
+def test_a_file_that_is_there_is_replaced_only_when_asked_twice(share: ImportExportDialog, tmp_path: Path) -> None:
     diary = tmp_path / "diary.txt"
     diary.write_text("Dear diary", encoding="utf-8")
-    sheet.path.put(str(diary))
-    mouse(sheet, ("write",))
+    share.path.put(str(diary))
+    mouse(share, ("write",))
     assert diary.read_text(encoding="utf-8") == "Dear diary"
-    assert sheet.outcome is not None and "there already" in sheet.outcome.words
-    mouse(sheet, ("write",))
+    assert share.outcome is not None and "there already" in share.outcome.words
+    mouse(share, ("write",))
     assert "Mulder" in diary.read_text(encoding="utf-8")
 
 
@@ -404,15 +381,15 @@ def test_a_file_that_is_there_is_replaced_only_when_asked_twice(tmp_path: Path) 
         ),
     ],
 )
-def test_no_name_of_a_file_does_harm(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_name_of_a_file_does_harm(
+    name: str, usual_scene: Builder, share: ImportExportDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
-    scene = editor(tmp_path, usual())
-    sheet = asked_for(scene, ("share",), ImportExportDialog)
-    sheet.path.put(name)
+    share.path.put(name)
     for key in (("read",), ("write",), ("write",), ("form", "json")):
-        mouse(sheet, key)
-        scene.app.draw()
-    assert scene.working.deck.same_as(usual())
+        mouse(share, key)
+        share.app.draw()
+    assert usual_scene.working.deck.same_as(usual())
 
 
 # What is noted of a deck, in the words of the language, and whole on its slip in the drawer
@@ -425,10 +402,8 @@ def test_the_sign_of_a_legal_deck_says_what_is_noted(language: str, tmp_path: Pa
     said = target(scene, ("state",)).say
     assert scene.reason_text(scene.notes[0]) in said
     assert said.lower().startswith(scene.t("decks.legal.noted", n=1))
-    assert (
-        target(editor(tmp_path, usual(), language=language), ("state",)).say
-        == f"{scene.t('decks.legal').capitalize()}."
-    )
+    plain = editor(tmp_path, usual(), language=language)
+    assert target(plain, ("state",)).say == f"{scene.t('decks.legal').capitalize()}."
 
 
 def test_a_click_on_it_tells_the_note_and_its_cure_shows_the_conspiracy(tmp_path: Path) -> None:

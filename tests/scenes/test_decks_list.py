@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Hashable
 from pathlib import Path
 
@@ -21,7 +22,6 @@ from game.scenes.decks.dialogs.card_details import CardDetailsDialog
 from game.scenes.decks.dialogs.filter_values import FilterValuesDialog
 from game.scenes.decks.dialogs.row_menus import RowMenu
 from game.scenes.decks.dialogs.statistics import StatisticsDialog
-from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_listing import ORDERS
 from game.scenes.decks.widgets.dialog import Dialog
 from game.ui.faces.facts import short_name
@@ -30,11 +30,36 @@ from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.text.fonts import XS
 from tests.support.scenes.by_hand import press
-from tests.support.scenes.deck_editor import asked_for, at, editor, mouse, names, opened, rounds, search, usual
+from tests.support.scenes.deck_editor import (
+    asked_for,
+    at,
+    copies,
+    editor,
+    mouse,
+    names,
+    opened,
+    rounds,
+    search,
+    target,
+    usual,
+)
 from tests.support.scenes.device_player import by_pad, go_to
 from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.windows import SIZES
 
 pytestmark = pytest.mark.usefixtures("own_home", "board")
+
+
+@pytest.fixture
+def scene(tmp_path: Path) -> Builder:
+    """The builder with an empty deck."""
+    return editor(tmp_path)
+
+
+@pytest.fixture
+def listing(tmp_path: Path) -> Builder:
+    """The builder with a ready-made deck, its pool as a list."""
+    return editor(tmp_path, usual(), deck_view="list")
 
 
 def by_pad_button(scene: Builder) -> None:
@@ -54,15 +79,12 @@ def listed(scene: Builder) -> Lines:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_the_list_is_there_by_button_key_and_pad_and_stays_for_the_next_time(tmp_path: Path, way: str) -> None:
-    scene = editor(tmp_path)
+def test_the_list_is_there_by_button_key_and_pad_and_stays_for_the_next_time(scene: Builder, way: str) -> None:
     before = names(scene)
     WAYS[way](scene)
-    assert isinstance(scene.pool_panel.form, Lines)
-    assert names(scene) == before
+    assert listed(scene).groups and names(scene) == before
     stored, complaint = Settings.load()
-    assert stored.deck_view == "list"
-    assert not complaint
+    assert (stored.deck_view, complaint) == ("list", "")
 
 
 def test_an_unknown_form_in_the_settings_file_is_told_and_the_grid_taken(tmp_path: Path) -> None:
@@ -73,52 +95,46 @@ def test_an_unknown_form_in_the_settings_file_is_told_and_the_grid_taken(tmp_pat
     assert "deck_view" in complaint
 
 
-def test_lines_add_and_show_cards_as_faces_do(tmp_path: Path) -> None:
-    scene = editor(tmp_path, deck_view="list")
-    search(scene, "name:knife")
+def test_lines_add_and_show_cards_as_faces_do(listing: Builder) -> None:
+    search(listing, "name:knife")
     key = ("card", pool().named("Knife").id)
-    mouse(scene, key)
-    assert edits.copies(scene.working.deck, pool().named("Knife")) == 1
-    mouse(scene, key, button=3)
-    assert type(scene.app.top).__name__ == "CardDetailsDialog"
+    mouse(listing, key)
+    assert copies(listing, "Knife") == 1
+    mouse(listing, key, button=3)
+    opened(listing, CardDetailsDialog)
 
 
-def test_the_whole_pool_is_there_line_by_line_and_arrows_walk_it(tmp_path: Path) -> None:
-    scene = editor(tmp_path, deck_view="list")
-    scene.targets.give_focus(("card", scene.cards[0].id))
+def test_the_whole_pool_is_there_line_by_line_and_arrows_walk_it(listing: Builder) -> None:
+    listing.targets.give_focus(("card", listing.cards[0].id))
     for _ in range(40):
-        press(scene.app, pygame.K_DOWN)
-        rounds(scene, 2)
-    assert scene.targets.focus == ("card", scene.cards[40].id)
-    focused = scene.targets.focused
-    assert scene.pool_panel.scroll.view.contains(focused.rect)
+        press(listing.app, pygame.K_DOWN)
+        rounds(listing, 2)
+    assert listing.targets.focus == ("card", listing.cards[40].id)
+    assert listing.pool_panel.scroll.view.contains(listing.targets.focused.rect)
 
 
-def test_every_group_says_how_many_there_are_and_what_of_it_is_in_the_deck(tmp_path: Path) -> None:
-    scene = editor(tmp_path, usual(), deck_view="list")
-    groups = {group.label: group for group in listed(scene).groups}
+def test_every_group_says_how_many_there_are_and_what_of_it_is_in_the_deck(listing: Builder) -> None:
+    groups = {group.label: group for group in listed(listing).groups}
     deck = usual()
     sites = [card for card in deck.cards if card.suit == "site"]
     cost = sum((card.cost or 0) * deck.cards[card] for card in sites)
-    words = listed(scene).sums(groups["Sites"].cards)
+    words = listed(listing).sums(groups["Sites"].cards)
     assert words == f"45 cards, {sum(deck.cards[card] for card in sites)} in the deck, cost {cost}"
     assert sum(len(group.cards) for group in groups.values()) == len(pool().cards)
 
 
-def test_the_order_makes_the_groups(tmp_path: Path) -> None:
-    scene = editor(tmp_path, deck_view="list")
+def test_the_order_makes_the_groups(listing: Builder) -> None:
     seen = {}
     for order in ORDERS:
-        scene.sort(order)
-        seen[order] = [group.label for group in listed(scene).groups]
+        listing.sort(order)
+        seen[order] = [group.label for group in listed(listing).groups]
     assert seen["kind"][0] == "Sites"
     assert seen["cost"][:2] == ["Cost 0", "Cost 1"]
     assert seen["name"] == seen["number"] == []
     assert len(seen["episode"]) > 20
 
 
-def test_more_cards_are_seen_at_once_than_in_the_grid(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
+def test_more_cards_are_seen_at_once_than_in_the_grid(scene: Builder) -> None:
     grid = [target for target in scene.targets if target.group == "grid" and target.rect.h]
     press(scene.app, pygame.K_l)
     lines = [target for target in scene.targets if target.group == "grid" and target.rect.h]
@@ -126,25 +142,20 @@ def test_more_cards_are_seen_at_once_than_in_the_grid(tmp_path: Path) -> None:
     assert scene.pool_panel.form.step > scene.app.canvas.px(XS)
 
 
-def test_the_card_at_the_top_stays_there_when_the_form_changes(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
+def test_the_card_at_the_top_stays_there_when_the_form_changes_and_above_it_the_first_heading(scene: Builder) -> None:
+    press(scene.app, pygame.K_l)
+    rounds(scene, 2)
+    assert scene.pool_panel.scroll.top == 0
+    for place in (-1, 0):
+        scene.focus(("card", scene.cards[place].id))
+        rounds(scene, 60)
+    assert scene.pool_panel.scroll.top == 0
+    press(scene.app, pygame.K_l)
     press(scene.app, pygame.K_PAGEDOWN)
     rounds(scene, 60)
     first = next(iter(scene.pool_panel._seen()))
     press(scene.app, pygame.K_l)
     assert scene.pool_panel.place(first).y - scene.pool_panel.scroll.view.y < 2 * scene.pool_panel.form.step
-
-
-def test_the_first_heading_is_seen_when_the_list_comes_in_place_of_faces(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
-    press(scene.app, pygame.K_l)
-    rounds(scene, 2)
-    assert scene.pool_panel.scroll.top == 0
-    scene.focus(("card", scene.cards[-1].id))
-    rounds(scene, 60)
-    scene.focus(("card", scene.cards[0].id))
-    rounds(scene, 60)
-    assert scene.pool_panel.scroll.top == 0
 
 
 def test_a_sheet_too_long_for_its_place_is_scrolled_in_one_column_only(tmp_path: Path) -> None:
@@ -156,25 +167,19 @@ def test_a_sheet_too_long_for_its_place_is_scrolled_in_one_column_only(tmp_path:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_the_small_figures_say_that_there_are_more(size: tuple[int, int], tmp_path: Path) -> None:
     scene = editor(tmp_path, usual(), size=size)
-    scene.relay()
-    recorder = recording(scene.app)
-    assert scene.t("decks.sums.all") in [line.text for line in recorder.lines]
-    state = scene.targets.get(("state",))
-    assert state is not None and state.say == "Legal."
+    assert scene.t("decks.sums.all") in [line.text for line in recording(scene.app).lines]
+    assert target(scene, ("state",)).say == "Legal."
 
 
 def test_the_names_of_five_agents_are_read_whole(tmp_path: Path) -> None:
     five = next(deck for deck in ready_made(pool()) if len(deck.agents) == 5)
     scene = editor(tmp_path, five)
-    scene.relay()
-    recorder = recording(scene.app)
     names = {short_name(agent).split()[-1] for agent in five.agents}
-    assert names <= {line.text for line in recorder.lines}
+    assert names <= {line.text for line in recording(scene.app).lines}
 
 
-def test_figures_answer_deal_hands_and_do_an_empty_deck_no_harm(tmp_path: Path) -> None:
-    scene = editor(tmp_path, usual())
-    sheet = asked_for(scene, ("figures",), StatisticsDialog)
+def test_figures_answer_deal_hands_and_do_an_empty_deck_no_harm(scene: Builder, listing: Builder) -> None:
+    sheet = asked_for(listing, ("figures",), StatisticsDialog)
     first = sheet.hand
     assert len(first) == 7
     mouse(sheet, ("deal",))
@@ -182,16 +187,13 @@ def test_figures_answer_deal_hands_and_do_an_empty_deck_no_harm(tmp_path: Path) 
     said = {name: sheet.targets.get((name,)).say for name in sheet.figures}
     assert "16 passed" in said["sites"] and "Turn 1" in said["hands"] and "sold" in said["curve"]
     mouse(sheet, ("card", 2))
-    assert isinstance(scene.app.top, CardDetailsDialog) and scene.app.top.card is sheet.hand[2]
-    # figures of an empty deck do no harm
-    scene = editor(tmp_path)
+    assert opened(listing, CardDetailsDialog).card is sheet.hand[2]
     assert asked_for(scene, ("figures",), StatisticsDialog).targets.get(("deal",)) is None
 
 
 @pytest.mark.parametrize("every", [6, 1])
 @pytest.mark.parametrize("which", ["keyword", "activator", "episode"])
-def test_every_word_of_a_list_finds_as_many_cards_as_it_says(which: str, every: int, tmp_path: Path) -> None:
-    scene = editor(tmp_path)
+def test_every_word_of_a_list_finds_as_many_cards_as_it_says(scene: Builder, which: str, every: int) -> None:
     scene.focus(("list", which))
     rounds(scene, 2)
     sheet = asked_for(scene, ("list", which), FilterValuesDialog)
@@ -208,8 +210,7 @@ def test_every_word_of_a_list_finds_as_many_cards_as_it_says(which: str, every: 
 
 
 @pytest.mark.parametrize("every", [3, 1])
-def test_a_deck_of_each_theme_is_made_and_legal(every: int, tmp_path: Path) -> None:
-    scene = editor(tmp_path)
+def test_a_deck_of_each_theme_is_made_and_legal(scene: Builder, every: int) -> None:
     sheet = asked_for(scene, ("complete",), RowMenu)
     for row in sheet.rows[::every]:
         row.act()
@@ -217,8 +218,7 @@ def test_a_deck_of_each_theme_is_made_and_legal(every: int, tmp_path: Path) -> N
     assert len({tuple(sorted(card.id for card in deck.cards)) for deck in (scene.working.deck, usual())}) == 2
 
 
-def test_f1_tells_what_keys_and_words_do(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
+def test_f1_tells_what_keys_and_words_do(scene: Builder) -> None:
     press(scene.app, pygame.K_F1)
     read = " ".join(opened(scene, BuilderHelpDialog).told())
     assert "Ctrl+V" in read and "suit:site" in read and "Nothing has to be typed" in read
@@ -226,28 +226,24 @@ def test_f1_tells_what_keys_and_words_do(tmp_path: Path) -> None:
     assert scene.app.top is scene
 
 
-def test_a_click_beside_a_sheet_puts_it_away(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
+def test_a_click_beside_a_sheet_puts_it_away(scene: Builder) -> None:
     mouse(scene, ("share",))
     at(scene.app, (3, 300))
     assert scene.app.top is scene
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("sheet", ["decks_keywords", "decks_make"])
-def test_short_lists_stand_whole_without_a_scroll_bar(sheet: str, size: tuple[int, int], language: str) -> None:
-    top = expect(screenshots.draw(sheet, size, language=language).app.top, Dialog)
-    assert not top.scroll.most
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("name", "language"), [*itertools.product(("decks_keywords", "decks_make"), LANGUAGES), ("decks_help", "en")]
+)
+def test_short_lists_and_the_help_stand_whole_without_a_scroll_bar(
+    name: str, language: str, size: tuple[int, int]
+) -> None:
+    sheet = expect(screenshots.draw(name, size, language=language).app.top, Dialog)
+    assert not sheet.scroll.most
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)])
-def test_the_help_is_read_without_scrolling_in_the_usual_windows(size: tuple[int, int]) -> None:
-    sheet = screenshots.draw("decks_help", size).app.top
-    assert isinstance(sheet, BuilderHelpDialog) and sheet.scroll.most == 0
-
-
-# A pad cannot type, and need not: every filter is reached by chips and focus, and a whole deck is built by hand
+# A pad cannot type, and need not: every filter is reached by chips and focus
 
 
 def take(scene: Scene, key: Hashable) -> None:
@@ -259,40 +255,8 @@ def take(scene: Scene, key: Hashable) -> None:
     rounds(scene, 3)
 
 
-def take_some(scene: Builder, number: int) -> None:
-    """So many cards from the one that has the focus on."""
-    press = by_pad(scene.app)
-    for _ in range(number):
-        press("confirm", 0.0)
-        press("right", 0.0)
-        rounds(scene, 1)
-
-
-@pytest.mark.games
-def test_a_deck_of_sixty_cards_is_built_by_hand_with_a_pad_alone(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
-    take(scene, ("x_file",))
-    take_some(scene, 1)
-    assert scene.working.deck.x_file is not None
-    take(scene, ("hire",))
-    take_some(scene, 4)
-    assert len(scene.working.deck.agents) == 4
-    wanted = [(line.suit, line.advised) for line in scene.deck_list.lines]
-    for suit, number in wanted:
-        take(scene, ("kind", suit))
-        if suit == "agent":
-            take(scene, ("word", "can:add"))
-            take(scene, ("card", scene.cards[-1].id))
-        else:
-            take_some(scene, number)
-    while not legal(scene.working.deck) and scene.working.deck.size < 70:
-        take_some(scene, 1)
-    assert legal(scene.working.deck), [scene.reason_text(reason) for reason in scene.against]
-
-
 @pytest.mark.parametrize("every", [9, 1])
-def test_every_chip_is_reached_with_a_pad_and_writes_the_words(every: int, tmp_path: Path) -> None:
-    scene = editor(tmp_path)
+def test_every_chip_is_reached_with_a_pad_and_writes_the_words(scene: Builder, every: int) -> None:
     chips = [target.key for target in scene.targets if target.group == "chips"]
     assert len(chips) > 35
     for key in chips[-1::-every]:
@@ -307,16 +271,3 @@ def test_every_chip_is_reached_with_a_pad_and_writes_the_words(every: int, tmp_p
         take(scene, ("clear",))
         assert scene.pool_query.text == ""
     assert {key[1] for key in chips if isinstance(key, tuple) and key[0] == "list"} == set(LISTS)
-
-
-@pytest.mark.matrix
-def test_every_word_of_a_list_is_reached_with_a_pad(tmp_path: Path) -> None:
-    scene = editor(tmp_path, size=(1024, 600))
-    for which in LISTS:
-        scene.open_dialog("filter_values", which)
-        sheet = expect(scene.app.top, FilterValuesDialog)
-        for word in sheet.words[:: max(1, len(sheet.words) // 6)]:
-            take(sheet, ("word", word))
-        assert len(scene.pool_query.chosen(which)) >= 6
-        by_pad(scene.app)("back", 0.0)
-        scene.clear_line()
