@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.engine.core.state import NOBODY
+from game.engine.decks.formats import write
 from game.scenes.common.deck_choice import DRAWER, count_result, decks_of, library, pool
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.library.scene import DeckLibrary
@@ -17,22 +18,32 @@ from game.scenes.setup import Setup
 from game.scenes.table import open_game
 from game.scenes.table.case_saver import CaseSaver
 from game.scenes.table.close_game import open_result
-from game.scenes.title.scene import Title
 from game.session.game_setup import GameSetup
 from game.ui.runtime.app import App
-from game.ui.text.recorder import Recorder
 from game.ui.user_files import user_folder
 from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.bins import thrown
 from tests.support.scenes.by_hand import press
-from tests.support.scenes.deck_editor import mouse, target, usual
-from tests.support.scenes.screens import expect
+from tests.support.scenes.deck_editor import mouse, rounds, target, usual
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.windows import push, window
 
 
 @pytest.fixture
 def app(own_home: Path) -> App:
     return window()
+
+
+@pytest.fixture
+def key(own_home: Path) -> str:
+    """The key of a deck of the player's own, which is whole."""
+    return mine().save(replace(usual(), id="", name="Night Bus")).key
+
+
+@pytest.fixture
+def scene(app: App) -> DeckLibrary:
+    """The drawer; what is saved before it lies there."""
+    return shelf(app)
 
 
 def mine() -> DeckStore:
@@ -45,21 +56,13 @@ def shelf(app: App) -> DeckLibrary:
     return scene
 
 
-def test_the_title_leads_to_the_drawer_and_back(app: App) -> None:
-    title = push(Title(app))
-    mouse(title, "decks")
-    assert isinstance(app.top, DeckLibrary)
-    press(app, pygame.K_ESCAPE)
-    assert app.top is title
-
-
 def test_all_ready_made_decks_lie_there(scene: DeckLibrary) -> None:
     ready = [slip for slip in scene.slips if not slip.mine]
     assert len(ready) >= 8
     assert all(slip.about and not slip.fault for slip in ready)
 
 
-def test_a_new_deck_is_begun_and_lies_there_afterwards(scene: DeckLibrary, app: App) -> None:
+def test_a_new_deck_is_begun_and_lies_there_afterwards(app: App, scene: DeckLibrary) -> None:
     press(app, pygame.K_RETURN)
     builder = expect(app.top, Builder)
     builder.add(builder.cards[0])
@@ -73,7 +76,7 @@ def test_a_new_deck_is_begun_and_lies_there_afterwards(scene: DeckLibrary, app: 
     assert isinstance(again, Builder) and again.working.key == slip.key and again.working.deck.size == 1
 
 
-def test_a_ready_made_deck_that_is_changed_is_a_deck_more(scene: DeckLibrary, app: App) -> None:
+def test_a_ready_made_deck_that_is_changed_is_a_deck_more(app: App, scene: DeckLibrary) -> None:
     mouse(scene, ("deck", usual().id))
     builder = expect(app.top, Builder)
     builder.remove(next(iter(usual().cards)))
@@ -82,9 +85,7 @@ def test_a_ready_made_deck_that_is_changed_is_a_deck_more(scene: DeckLibrary, ap
     assert usual().size == 60
 
 
-def test_del_throws_a_deck_into_the_bin_but_never_a_ready_made_one(app: App) -> None:
-    key = mine().save(replace(usual(), id="", name="Night Bus")).key
-    scene = shelf(app)
+def test_del_throws_a_deck_into_the_bin_but_never_a_ready_made_one(app: App, key: str, scene: DeckLibrary) -> None:
     scene.targets.give_focus(("deck", usual().id))
     press(app, pygame.K_DELETE)
     assert len(scene.slips) == 9
@@ -108,9 +109,7 @@ def test_what_was_thrown_away_is_brought_back_with_its_notes_and_history(app: Ap
     assert scene.targets.get(("undo",)) is None
 
 
-def test_what_was_thrown_away_on_the_desk_is_brought_back_in_the_drawer(app: App) -> None:
-    key = mine().save(replace(usual(), id="", name="Night Bus")).key
-    scene = shelf(app)
+def test_what_was_thrown_away_on_the_desk_is_brought_back_in_the_drawer(app: App, key: str, scene: DeckLibrary) -> None:
     mouse(scene, ("deck", key))
     builder = expect(app.top, Builder)
     builder.throw_away()
@@ -120,9 +119,9 @@ def test_what_was_thrown_away_on_the_desk_is_brought_back_in_the_drawer(app: App
     assert [slip.name for slip in scene.slips if slip.mine] == ["Night Bus"]
 
 
-def test_a_deck_that_cannot_be_thrown_away_stays_and_it_is_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    key = mine().save(replace(usual(), id="", name="Night Bus")).key
-    scene = shelf(app)
+def test_a_deck_that_cannot_be_thrown_away_stays_and_it_is_told(
+    app: App, monkeypatch: pytest.MonkeyPatch, key: str, scene: DeckLibrary
+) -> None:
 
     def refuse(_: object, __: str) -> Path:
         raise PermissionError(13, "Permission denied")
@@ -138,8 +137,6 @@ def test_a_deck_that_cannot_be_thrown_away_stays_and_it_is_told(app: App, monkey
 
 
 def test_a_deck_is_pasted_in_the_drawer(app: App, board: list[str]) -> None:
-    from game.engine.decks.formats import write
-
     board.append(write(usual(), "link"))
     scene = shelf(app)
     press(app, pygame.K_v, pygame.KMOD_CTRL)
@@ -149,13 +146,10 @@ def test_a_deck_is_pasted_in_the_drawer(app: App, board: list[str]) -> None:
     assert len([slip for slip in scene.slips if slip.mine]) == 1
 
 
-def test_a_twin_that_is_pasted_gets_a_number_and_nothing_is_said_of_an_old_one(app: App, board: list[str]) -> None:
-    from game.engine.decks.formats import write
-
-    deck = replace(usual(), id="", name="Night Bus")
-    mine().save(deck)
-    board.append(write(deck, "text"))
-    scene = shelf(app)
+def test_a_twin_that_is_pasted_gets_a_number_and_nothing_is_said_of_an_old_one(
+    app: App, key: str, scene: DeckLibrary, board: list[str]
+) -> None:
+    board.append(write(replace(usual(), id="", name="Night Bus"), "text"))
     mouse(scene, ("paste",))
     builder = expect(app.top, Builder)
     assert "Undo" not in builder.announcement and "new" in builder.announcement
@@ -163,7 +157,7 @@ def test_a_twin_that_is_pasted_gets_a_number_and_nothing_is_said_of_an_old_one(a
     assert sorted(slip.name for slip in scene.slips if slip.mine) == ["Night Bus", "Night Bus 2"]
 
 
-def test_a_ready_made_deck_is_copied_by_its_button(scene: DeckLibrary, app: App) -> None:
+def test_a_ready_made_deck_is_copied_by_its_button(app: App, scene: DeckLibrary) -> None:
     assert scene.targets.get(("bin", usual().id)) is None
     mouse(scene, ("copy", usual().id))
     builder = expect(app.top, Builder)
@@ -183,10 +177,8 @@ def test_the_name_of_a_deck_is_read_whole_above_the_team(size: tuple[int, int]) 
     key = mine().save(replace(usual(), id="", name=name)).key
     scene = shelf(window(size))
     scene.targets.give_focus(("deck", key))
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
     scene.app.redraw()
-    scene.app.draw()
-    assert name in [line.text for line in recorder.lines]
+    assert name in [line.text for line in recording(scene.app).lines]
 
 
 def test_a_deck_of_ones_own_without_notes_says_where_they_are_written(app: App) -> None:
@@ -198,16 +190,14 @@ def test_a_deck_of_ones_own_without_notes_says_where_they_are_written(app: App) 
     assert offer.plan == "Fast."
 
 
-def test_a_deck_is_made_for_the_player(scene: DeckLibrary, app: App) -> None:
+def test_a_deck_is_made_for_the_player(app: App, scene: DeckLibrary) -> None:
     mouse(scene, ("made",))
     press(app, pygame.K_RETURN)
     builder = app.top
     assert isinstance(builder, Builder) and builder.working.legal
 
 
-def test_play_leads_to_the_set_up_and_its_deck_reaches_the_table(app: App) -> None:
-    key = mine().save(replace(usual(), id="", name="Night Bus")).key
-    scene = shelf(app)
+def test_play_leads_to_the_set_up_and_its_deck_reaches_the_table(app: App, key: str, scene: DeckLibrary) -> None:
     mouse(scene, ("play", key))
     setup = expect(app.top, Setup)
     assert setup.offer(setup.agreed.seats[0].deck).name == "Night Bus"
@@ -215,30 +205,22 @@ def test_play_leads_to_the_set_up_and_its_deck_reaches_the_table(app: App) -> No
     assert decks[0].name == "Night Bus" and decks[0].same_as(usual())
 
 
-def test_the_set_up_offers_own_decks_first_and_leads_to_the_drawer(app: App) -> None:
-    mine().save(replace(usual(), id="", name="Night Bus"))
+def test_the_set_up_offers_own_decks_first_and_is_as_it_was_when_one_comes_back_from_the_drawer(
+    app: App, key: str
+) -> None:
     assert library(app.t).offers[0].name == "Night Bus"
     setup = push(Setup(app))
+    before = setup.agreed
     app.draw()
     mouse(setup, "build")
     expect(app.top, DeckLibrary)
     mine().save(replace(usual(), id="", name="Later Still"))
     press(app, pygame.K_ESCAPE)
-    assert app.top is setup
+    assert app.top is setup and setup.agreed == before
     assert setup.decks.find("Later Still")
 
 
-def test_what_was_agreed_stays_when_one_comes_back_from_the_drawer(app: App) -> None:
-    setup = push(Setup(app))
-    before = setup.agreed
-    mouse(setup, "build")
-    press(app, pygame.K_ESCAPE)
-    assert setup.agreed == before
-
-
-def test_all_can_be_reached_by_tab_and_arrows(app: App) -> None:
-    mine().save(replace(usual(), id="", name="Night Bus"))
-    scene = shelf(app)
+def test_all_can_be_reached_by_tab_and_arrows(app: App, key: str, scene: DeckLibrary) -> None:
     groups = {each.group for each in scene.targets}
     met = set()
     for _ in range(len(groups) + 1):
@@ -249,26 +231,23 @@ def test_all_can_be_reached_by_tab_and_arrows(app: App) -> None:
     scene.targets.give_focus(("deck", usual().id))
     for _ in range(30):
         press(app, pygame.K_DOWN)
-        for _ in range(3):
-            scene.update(16)
+        rounds(scene, 3)
         if scene.targets.focus == ("deck", last.key):
             break
     view = scene.lists[False].view
     assert view.contains(target(scene, ("deck", last.key)).rect)
 
 
-def test_games_are_counted_for_own_decks_only(app: App) -> None:
-    key = mine().save(replace(usual(), id="", name="Night Bus")).key
-    setup = GameSetup.duel(str(user_folder() / DRAWER / key), usual().id, "novice", 1)
+def test_games_are_counted_for_the_decks_of_the_player_s_own_that_he_plays(app: App, key: str) -> None:
+    theirs = mine().save(replace(usual(), id="", name="Theirs")).key
+    setup = GameSetup.duel(*(str(user_folder() / DRAWER / each) for each in (key, theirs)), "novice", 1)
     for winner in (0, 0, 1, NOBODY):
         count_result(setup, winner)
-    about = mine().notes.about(key)
-    assert (about.won, about.lost) == (2, 1)
+    assert [(about.won, about.lost) for about in map(mine().notes.about, (key, theirs))] == [(2, 1), (0, 0)]
     assert "2 won, 1 lost" in [slip.games for slip in shelf(app).slips]
 
 
-def test_a_game_that_was_played_to_its_result_counts_once(app: App) -> None:
-    key = mine().save(replace(usual(), id="", name="Night Bus")).key
+def test_a_game_that_was_played_to_its_result_counts_once(app: App, key: str) -> None:
     setup = GameSetup.duel(str(user_folder() / DRAWER / key), usual().id, "novice", 1)
     begun = open_game.header(setup, ("You", "Rookie"))
     session = open_game.session(begun.new_game(pool()), setup, CaseSaver.new(setup, begun), apart=False)
