@@ -45,11 +45,11 @@ Deck:
 NAMES = [("Agent Dana Scully",), ("Car Troubles",), (), (), ("Shotgun",)]
 
 
-def pasting(folder: Path, size: tuple[int, int] = (1280, 720)) -> tuple[Builder, ProblemsDialog]:
-    """The builder after the list was pasted, and the sheet of reasons that lies over it."""
+def pasting(folder: Path, size: tuple[int, int] = (1280, 720)) -> Builder:
+    """The builder after the list was pasted; over it lies the sheet of reasons."""
     scene = editor(folder, size=size)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    return scene, sheet(scene)
+    return scene
 
 
 def store() -> DeckStore:
@@ -63,7 +63,7 @@ def asked(deck: Deck) -> list[tuple[str, ...]]:
 
 def pasted(folder: Path) -> Builder:
     """The builder after the list was pasted, the sheet of reasons put away."""
-    scene, _ = pasting(folder)
+    scene = pasting(folder)
     press(scene.app, pygame.K_ESCAPE)
     return scene
 
@@ -73,17 +73,26 @@ def sheet(scene: Builder) -> ProblemsDialog:
     return opened(scene, ProblemsDialog)
 
 
+@pytest.fixture
+def scene(tmp_path: Path) -> Builder:
+    """The builder after the list was pasted."""
+    return pasting(tmp_path)
+
+
+@pytest.fixture
+def found(scene: Builder) -> ProblemsDialog:
+    """The sheet of reasons that lies over it."""
+    return sheet(scene)
+
+
 def reopened(app: App) -> Builder:
     """The only deck of the player's own, taken out of the drawer."""
-    shelf = DeckLibrary(app)
-    app.push(shelf)
+    shelf = push(DeckLibrary(app))
     app.draw()
     (slip,) = [slip for slip in shelf.slips if slip.mine]
     mouse(shelf, ("deck", slip.key))
-    top = app.top
-    assert isinstance(top, Builder)
     app.draw()
-    return top
+    return expect(app.top, Builder)
 
 
 def row_of(found: ProblemsDialog, name: str) -> int:
@@ -224,25 +233,15 @@ def test_what_only_is_noted_does_not_keep_a_deck_from_being_played(tmp_path: Pat
 
 
 @pytest.mark.parametrize("way", ["panel", "sheet"])
-def test_a_click_on_the_words_of_a_line_answers_nothing(way: str, tmp_path: Path) -> None:
+def test_a_click_on_the_words_of_a_line_shows_what_may_be_meant_and_answers_nothing(way: str, tmp_path: Path) -> None:
     for text in ("2 Nothing Of That Name At All\n1 Trap", "2 Car Trubles\n1 Trap", "1 Detective\n1 Trap"):
         scene = editor(tmp_path)
         scene.working.change(replace(scene.working.deck, name="Night", faults=_faults(text)))
         scene.relay()
         before = scene.working.deck
-        if way == "sheet":
-            mouse(asked_for(scene, ("state",), ProblemsDialog), ("why", 0))
-        else:
-            mouse(scene, ("why", 0))
+        mouse(scene if way == "panel" else asked_for(scene, ("state",), ProblemsDialog), ("why", 0))
         assert scene.working.deck is before, text
-
-
-def test_the_words_of_a_line_show_the_cards_that_may_be_meant(tmp_path: Path) -> None:
-    scene = editor(tmp_path)
-    scene.working.change(replace(scene.working.deck, faults=_faults("1 Detective")))
-    scene.relay()
-    mouse(scene, ("why", 0))
-    assert {card.name for card in scene.cards} == set(scene.working.deck.faults[0].names)
+    assert {card.name for card in scene.cards} == set(before.faults[0].names)
 
 
 @pytest.mark.parametrize("form", ["json", "link", "dek"])
@@ -263,8 +262,7 @@ def _places(found: ProblemsDialog) -> dict[object, object]:
     return {key: (place.y, place.h) for key, place in rows.items()}
 
 
-def test_rows_stay_in_their_places_while_they_are_answered(tmp_path: Path) -> None:
-    scene, found = pasting(tmp_path)
+def test_rows_stay_in_their_places_while_they_are_answered(scene: Builder, found: ProblemsDialog) -> None:
     places = _places(found)
     first, second = row_of(found, "Skully"), row_of(found, "Car Trubles")
     spot = target(found, ("cure", first)).rect.center
@@ -283,8 +281,7 @@ def test_rows_stay_in_their_places_while_they_are_answered(tmp_path: Path) -> No
     assert all(not row.done for row in anew.rows) and len(anew.rows) == len(places) - 2, "only what is left is there"
 
 
-def test_a_suggestion_is_answered_with_no(tmp_path: Path) -> None:
-    scene, found = pasting(tmp_path)
+def test_a_suggestion_is_answered_with_no(scene: Builder, found: ProblemsDialog) -> None:
     places, row = _places(found), row_of(found, "Car Trubles")
     spot = target(found, ("no", row)).rect.center
     for _ in range(3):
@@ -297,7 +294,8 @@ def test_a_suggestion_is_answered_with_no(tmp_path: Path) -> None:
 
 def test_a_new_reason_comes_last(tmp_path: Path, board: list[str]) -> None:
     board.append("2 Car Trubles\n2 Car Troubles\n1 Shotgn\n")
-    scene, found = pasting(tmp_path)
+    scene = pasting(tmp_path)
+    found = sheet(scene)
     places = _places(found)
     mouse(found, ("cure", row_of(found, "Car Trubles")))
     scene.app.draw()
@@ -305,8 +303,7 @@ def test_a_new_reason_comes_last(tmp_path: Path, board: list[str]) -> None:
     assert {key: _places(found)[key] for key in places} == places
 
 
-def test_an_answer_is_taken_back_on_the_sheet(tmp_path: Path) -> None:
-    scene, found = pasting(tmp_path)
+def test_an_answer_is_taken_back_on_the_sheet(scene: Builder, found: ProblemsDialog) -> None:
     assert found.targets.get(("undo",)) is None, "there is nothing yet to take back"
     places, before, row = _places(found), scene.working.deck, row_of(found, "Car Trubles")
     mouse(found, ("cure", row))
@@ -319,8 +316,7 @@ def test_an_answer_is_taken_back_on_the_sheet(tmp_path: Path) -> None:
     assert scene.working.deck is before, "no more is taken back than was done here"
 
 
-def test_with_keys_the_focus_stays_on_the_row(tmp_path: Path) -> None:
-    scene, found = pasting(tmp_path)
+def test_with_keys_the_focus_stays_on_the_row(scene: Builder, found: ProblemsDialog) -> None:
     row = row_of(found, "Skully")
     found.targets.give_focus(("cure", row))
     press(scene.app, pygame.K_RETURN)
@@ -331,8 +327,7 @@ def test_with_keys_the_focus_stays_on_the_row(tmp_path: Path) -> None:
 
 
 # several names, headings -------------------------------------------------------------------------------
-def test_of_several_names_one_is_chosen_or_none(tmp_path: Path) -> None:
-    scene, found = pasting(tmp_path)
+def test_of_several_names_one_is_chosen_or_none(scene: Builder, found: ProblemsDialog) -> None:
     row = row_of(found, "“Detective”")
     for key in ("Detective Miles", "none"):
         mouse(found, ("cure", row))
@@ -349,7 +344,8 @@ def test_of_several_names_one_is_chosen_or_none(tmp_path: Path) -> None:
 
 
 def test_a_double_click_opens_the_choice_and_chooses_nothing(tmp_path: Path) -> None:
-    scene, found = pasting(tmp_path, size=(1024, 600))
+    scene = pasting(tmp_path, size=(1024, 600))
+    found = sheet(scene)
     spot = target(found, ("cure", row_of(found, "“Detective”"))).rect.center
     before = scene.working.deck
     for _ in range(3):
@@ -372,7 +368,8 @@ def test_one_of_two_x_files_is_chosen(tmp_path: Path, board: list[str]) -> None:
 
 def test_a_sideboard_is_one_row_that_is_dismissed_as_a_whole(tmp_path: Path, board: list[str]) -> None:
     board.append("1 Trap\nSideboard (3)\n2 Shotgun\n1 Knife\nOdd heading:\n1 Road Trip\n")
-    scene, found = pasting(tmp_path)
+    scene = pasting(tmp_path)
+    found = sheet(scene)
     rows = [row for row in found.rows if "Shotgun" in row.text or "Road Trip" in row.text]
     assert [row.reason.code for row in rows] == ["unknown_part", "sideboard"]
     assert "1 Knife" in rows[1].text

@@ -14,12 +14,12 @@ from game.engine.decks.library import ready_made
 from game.scenes.common.deck_choice import DRAWER, library, pool, rules_of
 from game.scenes.decks.library import scene as shelf
 from game.scenes.decks.library.scene import DeckLibrary
-from game.scenes.decks.storage import deck_store
 from game.scenes.setup import Setup
 from game.ui.runtime.app import App
 from game.ui.widgets.targets import Target, key_kind
 from tests.support.scenes.by_hand import click, press
 from tests.support.scenes.windows import push, window
+from tests.support.ui.spy import Call, Spy
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -38,21 +38,13 @@ def many(own_home: Path) -> Path:
 
 
 @pytest.fixture
-def reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def reads(spy: Spy) -> list[Call]:
     """The files that were read."""
-    found: list[str] = []
-    read = formats.read_file
-
-    def noting(path: Path, *more: object) -> object:
-        found.append(path.name)
-        return read(path, *more)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(deck_store.formats, "read_file", noting)
-    return found
+    return spy(formats, "read_file")
 
 
 def test_the_drawer_is_read_on_while_it_is_looked_at(
-    many: Path, reads: list[str], monkeypatch: pytest.MonkeyPatch
+    many: Path, reads: list[Call], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shelf, "AT_ONCE", 6)
     app = window()
@@ -74,7 +66,7 @@ def test_the_drawer_is_read_on_while_it_is_looked_at(
 
 
 def test_a_deck_that_was_not_read_yet_is_read_when_it_is_opened(
-    many: Path, reads: list[str], monkeypatch: pytest.MonkeyPatch
+    many: Path, reads: list[Call], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shelf, "AT_ONCE", 2)
     app = window()
@@ -84,7 +76,7 @@ def test_a_deck_that_was_not_read_yet_is_read_when_it_is_opened(
     assert app.top is not scene
 
 
-def test_the_set_up_reads_only_what_it_shows(many: Path, reads: list[str]) -> None:
+def test_the_set_up_reads_only_what_it_shows(many: Path, reads: list[Call]) -> None:
     app = window()
     app.push(scene := Setup(app))
     app.draw()
