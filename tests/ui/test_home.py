@@ -24,13 +24,15 @@ from game.ui.settings import RANGES, Settings
 from game.ui.user_files import LaterVersion, PlayerFile, write_atomically
 from game.ui.workers.file_writer import file_writer
 
+Names = PlayerFile[tuple[str, ...]]
+
 
 def names_in(fields: Fields) -> tuple[str, ...]:
     return fields.texts("names", ())
 
 
 @pytest.fixture
-def file(own_home: Path) -> PlayerFile[tuple[str, ...]]:
+def file(own_home: Path) -> Names:
     return PlayerFile(own_home / "names.json", names_in, version=2)
 
 
@@ -39,7 +41,7 @@ def adding(name: str) -> Any:
 
 
 # what lies there now ----------------------------------------------------------------------------------
-def test_each_change_is_made_to_what_lies_there_now(file: PlayerFile[tuple[str, ...]]) -> None:
+def test_each_change_is_made_to_what_lies_there_now(file: Names) -> None:
     other = PlayerFile(file.path, names_in, version=2)
     for number in range(3):
         file.change(adding(f"a{number}"))
@@ -47,14 +49,14 @@ def test_each_change_is_made_to_what_lies_there_now(file: PlayerFile[tuple[str, 
     assert file.read() == ("a0", "b0", "a1", "b1", "a2", "b2")
 
 
-def test_what_nobody_knows_stays(file: PlayerFile[tuple[str, ...]]) -> None:
+def test_what_nobody_knows_stays(file: Names) -> None:
     file.path.write_text(json.dumps({"version": 1, "names": ["a"], "tomorrow": {"more": [1, None]}}))
     file.change(adding("b"))
     plain = json.loads(file.path.read_text())
     assert plain == {"version": 2, "names": ["a", "b"], "tomorrow": {"more": [1, None]}}
 
 
-def test_what_a_later_version_wrote_is_left_as_it_is(file: PlayerFile[tuple[str, ...]]) -> None:
+def test_what_a_later_version_wrote_is_left_as_it_is(file: Names) -> None:
     text = json.dumps({"version": 3, "names": ["a"], "new": True})
     file.path.write_text(text)
     with pytest.raises(LaterVersion):
@@ -68,7 +70,7 @@ def test_what_a_later_version_wrote_is_left_as_it_is(file: PlayerFile[tuple[str,
 
 
 @pytest.mark.parametrize("text", ["", "[", "[]", '{"names": 3}', '{"version": "x"}', '{"names": [1e999]}', "\x00"])
-def test_a_damaged_file_is_put_aside_and_said_to_be(file: PlayerFile[tuple[str, ...]], text: str) -> None:
+def test_a_damaged_file_is_put_aside_and_said_to_be(file: Names, text: str) -> None:
     for number in range(2):
         file.path.write_text(text)
         file.change(adding("a"))
@@ -77,7 +79,7 @@ def test_a_damaged_file_is_put_aside_and_said_to_be(file: PlayerFile[tuple[str, 
         assert aside.read_text() == text
 
 
-def test_what_has_not_changed_is_not_written(file: PlayerFile[tuple[str, ...]]) -> None:
+def test_what_has_not_changed_is_not_written(file: Names) -> None:
     file.change(adding("a"))
     before = file.path.stat().st_ino
     file.change(lambda plain: plain.update(names=["a"]))
@@ -121,6 +123,12 @@ def other(code: str, folder: Path) -> subprocess.Popen[str]:
     )
 
 
+def go_on(program: subprocess.Popen[str]) -> None:
+    """Let it read a line."""
+    program.stdin.write("\n")
+    program.stdin.flush()
+
+
 @pytest.fixture
 def holder(own_home: Path) -> Iterator[subprocess.Popen[str]]:
     """Another window that plays a case, and holds the lock of the folder until it is told something."""
@@ -157,8 +165,7 @@ def test_the_lock_is_waited_for_and_not_for_ever(
     monkeypatch.setattr(user_files, "PATIENCE_S", 0.05)
     with pytest.raises(BlockingIOError), user_files.locked():
         raise AssertionError("another window has it")
-    holder.stdin.write("\n")
-    holder.stdin.flush()
+    go_on(holder)
     monkeypatch.setattr(user_files, "PATIENCE_S", 20.0)
     with user_files.locked(), user_files.locked():
         pass
@@ -205,9 +212,7 @@ def test_what_another_window_is_writing_is_not_removed(
     assert not new.exists()
 
 
-def test_two_programs_at_once_lose_nothing(
-    file: PlayerFile[tuple[str, ...]], own_home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_programs_at_once_lose_nothing(file: Names, own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     code = """
         from game.ui import user_files
         from game.ui.user_files import PlayerFile, user_folder
@@ -221,8 +226,7 @@ def test_two_programs_at_once_lose_nothing(
     monkeypatch.setattr(user_files, "PATIENCE_S", 60.0)  # neither is refused, however slow the other is
     program = other(code, own_home)
     program.stdout.readline()
-    program.stdin.write("\n")
-    program.stdin.flush()
+    go_on(program)
     for number in range(40):
         file.change(adding(f"a{number}"))
     program.communicate()
@@ -238,9 +242,7 @@ def test_an_entry_that_cannot_be_looked_at_hides_no_other(own_home: Path) -> Non
     assert user_files.files(own_home, "*.yaml") == [own_home / "whole.yaml"]
 
 
-def test_what_may_not_be_read_is_left_as_it_is(
-    file: PlayerFile[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_may_not_be_read_is_left_as_it_is(file: Names, monkeypatch: pytest.MonkeyPatch) -> None:
     file.change(adding("a"))
 
     def refuse(*_: object, **__: object) -> None:
@@ -309,27 +311,28 @@ def test_a_folder_of_the_system_that_is_empty_counts_as_unset(
 # Settings and keys as files: kept, mended and put back
 
 
-def test_settings_are_kept(tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
-    settings = Settings(width=1600, height=900, speed="fast", text_percent=130)
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "settings.json"
+
+
+def loaded(path: Path, stored: dict[str, object]) -> tuple[Settings, str]:
+    """What is read of a file that says this, and what is said against it."""
+    path.write_text(json.dumps(stored))
+    return Settings.load(path)
+
+
+def test_settings_are_kept_and_the_mark_that_an_editor_puts_before_a_text_does_no_harm(path: Path) -> None:
+    assert Settings.load(path) == (Settings(), ""), "without a file the usual ones hold"
+    settings = Settings(width=1600, height=900, speed="fast", text_percent=130, language="cs")
     settings.save(path)
+    assert Settings.load(path) == (settings, "")
+    path.write_text(path.read_text(encoding="utf-8"), encoding="utf-8-sig")
     assert Settings.load(path) == (settings, "")
 
 
-def test_the_mark_that_an_editor_puts_before_a_text_does_no_harm(tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
-    Settings(language="cs").save(path)
-    path.write_text(path.read_text(encoding="utf-8"), encoding="utf-8-sig")
-    assert Settings.load(path) == (Settings(language="cs"), "")
-
-
-def test_without_a_file_the_usual_ones_hold(tmp_path: Path) -> None:
-    assert Settings.load(tmp_path / "none.json") == (Settings(), "")
-
-
 @pytest.mark.parametrize("content", ["{", "[]", "\x00\x01", '"speed"'])
-def test_a_damaged_file_is_told_in_one_sentence(tmp_path: Path, content: str) -> None:
-    path = tmp_path / "settings.json"
+def test_a_damaged_file_is_told_in_one_sentence(path: Path, content: str) -> None:
     path.write_text(content)
     settings, complaint = Settings.load(path)
     assert settings == Settings()
@@ -345,20 +348,11 @@ def test_a_damaged_file_is_told_in_one_sentence(tmp_path: Path, content: str) ->
         *(("volume_effects", 101), ("volume_music", -1), ("volume_ambience", "loud"), ("station", 9)),
     ],
 )
-def test_a_senseless_value_is_named_and_the_others_are_kept(tmp_path: Path, name: str, value: object) -> None:
-    path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"language": "cs", name: value}))
-    settings, complaint = Settings.load(path)
+def test_a_senseless_value_is_named_and_the_others_are_kept(path: Path, name: str, value: object) -> None:
+    settings, complaint = loaded(path, {"language": "cs", name: value})
     assert getattr(settings, name) == getattr(Settings(), name)
     assert settings.language == "cs"
     assert name in complaint
-
-
-def test_an_unknown_setting_of_a_later_version_does_no_harm(tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"hologram": True, "speed": "slow"}))
-    settings, complaint = Settings.load(path)
-    assert (settings.speed, complaint) == ("slow", "")
 
 
 def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path) -> None:
@@ -370,23 +364,21 @@ def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["kept.txt"]
 
 
-def test_a_later_version_is_told_and_what_is_known_holds(tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"version": 99, "speed": "slow", "text_percent": "large"}))
-    settings, complaint = Settings.load(path)
+def test_a_later_version_is_told_an_unknown_setting_does_no_harm_and_what_is_known_holds(path: Path) -> None:
+    settings, complaint = loaded(path, {"hologram": True, "speed": "slow"})
+    assert (settings.speed, complaint) == ("slow", "")
+    settings, complaint = loaded(path, {"version": 99, "speed": "slow", "text_percent": "large"})
     assert settings.speed == "slow"
     assert "later version" in complaint and "text_percent" in complaint
     assert "\n" not in complaint
 
 
 @pytest.mark.parametrize("name", sorted(RANGES))
-def test_numbers_have_a_least_and_a_most(tmp_path: Path, name: str) -> None:
-    path = tmp_path / "settings.json"
+def test_numbers_have_a_least_and_a_most(path: Path, name: str) -> None:
     low, high = RANGES[name]
     assert low <= getattr(Settings(), name) <= high
     for value, kept in ((low, True), (high, True), (low - 1, False), (high + 1, False), (True, False)):
-        path.write_text(json.dumps({name: value}))
-        settings, complaint = Settings.load(path)
+        settings, complaint = loaded(path, {name: value})
         assert (getattr(settings, name) == value and type(getattr(settings, name)) is int) is kept
         assert (name in complaint) is not kept
 
@@ -408,23 +400,27 @@ def test_every_usual_key_has_one_action_and_a_name() -> None:
         assert key_code(key_name(code)) == code
 
 
-def test_a_key_moves_and_whose_it_was_is_told() -> None:
+@pytest.mark.parametrize(
+    ("action", "code", "told"),
+    [
+        ("notebook", pygame.K_l, (True, "", "log")),
+        ("log", pygame.K_3, (False, "digit", "")),
+        ("log", pygame.K_ESCAPE, (False, "needed", "back")),
+    ],
+    ids=["of another", "digit", "needed"],
+)
+def test_a_key_moves_unless_it_is_a_digit_or_needed_and_whose_it_was_is_told(
+    action: str, code: int, told: tuple[bool, str, str]
+) -> None:
     keys = KeyMap()
-    taken = keys.give("notebook", pygame.K_l)
-    assert (taken.done, taken.other) == (True, "log")
-    assert (keys.action(pygame.K_l), keys.action(pygame.K_n), keys.keys["log"]) == ("notebook", "", ())
+    taken = keys.give(action, code)
+    assert (taken.done, taken.reason, taken.other) == told
+    given = {action: (code,), taken.other: ()} if taken.done else {}
+    assert keys.keys == {**USUAL, **given}
 
 
-def test_digits_are_nobodys() -> None:
+def test_of_two_keys_that_do_what_is_needed_one_may_be_given_away() -> None:
     keys = KeyMap()
-    assert keys.give("log", pygame.K_3).reason == "digit"
-    assert keys.keys == USUAL
-
-
-def test_what_is_needed_keeps_a_key() -> None:
-    keys = KeyMap()
-    taken = keys.give("log", pygame.K_ESCAPE)
-    assert (taken.done, taken.reason, taken.other) == (False, "needed", "back")
     assert keys.give("log", pygame.K_RETURN).done
     assert keys.action(pygame.K_SPACE) == "confirm"
 
@@ -461,8 +457,7 @@ def test_damage_leaves_a_way_out(stored: dict[str, object]) -> None:
 
 
 def test_a_key_of_another_action_is_asked_for_by_the_file() -> None:
-    keys = KeyMap.read({"log": ["n"]})
-    assert (keys.keys["log"], keys.keys["notebook"]) == ((pygame.K_n,), ())
+    assert KeyMap.read({"log": ["n"]}).keys == {**USUAL, "log": (pygame.K_n,), "notebook": ()}
 
 
 def test_esc_goes_back_whatever_else_had_it() -> None:
@@ -473,7 +468,6 @@ def test_esc_goes_back_whatever_else_had_it() -> None:
     assert keys.give("log", pygame.K_b).done
     assert keys.action(pygame.K_ESCAPE) == "back"
     assert KeyMap.read(keys.stored()).keys == keys.keys
-    # settings in which something else had esc are mended
     keys = KeyMap.read({"back": [","], "less": ["escape"]})
     assert keys.action(pygame.K_ESCAPE) == keys.action(pygame.K_COMMA) == "back"
     assert keys.keys["less"] == ()

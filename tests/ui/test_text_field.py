@@ -22,11 +22,15 @@ from game.ui.runtime.app import App
 from game.ui.settings import Settings
 
 
+def hidden(size: tuple[int, int] = (1280, 720)) -> App:
+    app = App(Settings(), Texts("en", strict=True))
+    app.open_hidden(size)
+    return app
+
+
 @pytest.fixture
 def line() -> TextField:
-    app = App(Settings(), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    made = TextField(app, "", "type here", 30)
+    made = TextField(hidden(), "", "type here", 30)
     made.rect = Rect(10, 10, 120, 32)
     made.enter()
     return made
@@ -95,31 +99,17 @@ def picture(line: TextField) -> bytes:
 def test_cursor_and_selection_are_seen_at_once(line: TextField) -> None:
     type_in(line, "ab " * 10)
     seen = [picture(line)]
-    for code, mod in (
-        (pygame.K_HOME, 0),
-        (pygame.K_RIGHT, 0),
-        (pygame.K_RIGHT, pygame.KMOD_SHIFT),
-        (pygame.K_a, pygame.KMOD_CTRL),
-    ):
+    right = pygame.K_RIGHT
+    for code, mod in ((pygame.K_HOME, 0), (right, 0), (right, pygame.KMOD_SHIFT), (pygame.K_a, pygame.KMOD_CTRL)):
         press(line, code, mod=mod)
         seen.append(picture(line))
+    assert list(line.selected) == list(range(len(line.text)))
     press(line, pygame.K_END)
     assert picture(line) == seen[0]
     assert len(set(seen)) == len(seen)
 
 
 # selecting --------------------------------------------------------------------------------------------
-def test_ctrl_a_selects_all_and_what_is_typed_takes_its_place(line: TextField) -> None:
-    type_in(line, "agent")
-    press(line, pygame.K_a, mod=pygame.KMOD_CTRL)
-    assert list(line.selected) == list(range(5))
-    type_in(line, "x")
-    assert (line.text, line.cursor) == ("x", 1)
-    press(line, pygame.K_a, mod=pygame.KMOD_CTRL)
-    press(line, pygame.K_BACKSPACE)
-    assert line.text == ""
-
-
 @pytest.fixture
 def placed(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
     """Where the system was told to open its input method, in pixels of the window."""
@@ -133,8 +123,7 @@ def placed(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
 def test_the_input_method_opens_where_one_types(
     make: Callable[[App], TextField], size: tuple[int, int], placed: list[Rect]
 ) -> None:
-    app = App(Settings(), Texts("en", strict=True))
-    app.open_hidden(size)
+    app = hidden(size)
     field = make(app)
     for rect in (Rect(100, 200, 300, 32), Rect(140, 240, 300, 32)):
         field.rect = rect
@@ -228,8 +217,7 @@ def test_the_mouse_elsewhere_is_not_for_the_field(line: TextField) -> None:
 
 
 def test_the_mouse_finds_the_place_in_a_picture_that_is_scaled_down() -> None:
-    app = App(Settings(), Texts("en", strict=True))
-    app.open_hidden((512, 300))
+    app = hidden((512, 300))
     field = TextField(app, "iiiiiiii")
     field.rect = Rect(100, 200, 300, 32)
     field.enter()
@@ -238,18 +226,16 @@ def test_the_mouse_finds_the_place_in_a_picture_that_is_scaled_down() -> None:
     assert field.cursor == 3
 
 
-def test_nothing_is_cut_where_it_cannot_be_copied(line: TextField, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_cut_where_it_cannot_be_copied_and_nothing_copied_where_nothing_is_selected(
+    line: TextField, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(clipboard, "put", lambda text: False)
     type_in(line, "ab")
+    assert not line.take(Signal("copy"))
     press(line, pygame.K_x, mod=pygame.KMOD_CTRL)
     press(line, pygame.K_a, mod=pygame.KMOD_CTRL)
     press(line, pygame.K_x, mod=pygame.KMOD_CTRL)
     assert line.text == "ab"
-
-
-def test_copying_is_not_for_a_field_in_which_nothing_is_selected(line: TextField) -> None:
-    type_in(line, "ab")
-    assert not line.take(Signal("copy"))
 
 
 # input methods ----------------------------------------------------------------------------------------
@@ -329,16 +315,8 @@ def test_long_texts_are_typed_in_no_time(line: TextField) -> None:
 @pytest.mark.parametrize("kind", [TextField, TextArea])
 def test_letters_that_no_font_draws_alone_do_no_harm(line: TextField, kind: type[TextField]) -> None:
     line.leave()
-    for text in (
-        "\u0301",
-        "e\u0301",
-        "\u3164",
-        "a\u0335\u0335",
-        "\U0001f6f8",
-        "\u05e9\u05dc",
-        "\0\ud800\ufe0f",
-        "\u2028",
-    ):
+    odd = ("\u0301", "e\u0301", "\u3164", "a\u0335\u0335", "\U0001f6f8", "\u05e9\u05dc", "\0\ud800\ufe0f", "\u2028")
+    for text in odd:
         field = kind(line.app, text)
         field.rect = Rect(10, 10, 200, 60)
         field.enter()
@@ -353,37 +331,39 @@ def test_letters_that_no_font_draws_alone_do_no_harm(line: TextField, kind: type
         assert field.text.endswith("b") and "\0" not in field.text and "\ud800" not in field.text
 
 
-@pytest.mark.games
-def test_the_toolkit_is_loaded_while_a_field_is_looked_at() -> None:
+LOOKED_AT = """
+from game.ui.workers.picture_worker import picture_worker
+picture_worker.unlock()
+print('pygame_gui' in sys.modules)
+TextField(app)
+while 'pygame_gui.elements' not in sys.modules:
+    time.sleep(0.02)
+print(True)
+picture_worker.lock()
+"""
+ENTERED = """
+field = TextField(app, 'words')
+field.rect = Rect(9, 9, 90, 30)
+field.draw(app.canvas)
+print('pygame_gui' in sys.modules)
+field.enter()
+print('pygame_gui' in sys.modules)
+"""
+
+
+@pytest.mark.parametrize("does", [pytest.param(LOOKED_AT, marks=pytest.mark.games), ENTERED], ids=["look", "enter"])
+def test_the_toolkit_is_loaded_only_while_a_field_is_looked_at_or_when_one_types(does: str) -> None:
     probe = (
         "import sys, time; from game.ui.runtime.app import App; from game.ui.gui.text_field import TextField\n"
-        "from game.ui.workers.picture_worker import picture_worker\n"
-        "app = App(); app.open_hidden((1280, 720)); picture_worker.unlock(); print('pygame_gui' in sys.modules)\n"
-        "TextField(app)\n"
-        "while 'pygame_gui.elements' not in sys.modules: time.sleep(0.02)\n"
-        "print(True); picture_worker.lock()"
+        f"from pygame import Rect\napp = App(); app.open_hidden((1280, 720)){does}"
     )
     told = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=True, timeout=60).stdout
     assert told.split()[-2:] == ["False", "True"]
 
 
-def test_the_toolkit_is_loaded_only_when_one_types() -> None:
-    probe = (
-        "import sys, os; os.environ['SDL_VIDEODRIVER'] = 'dummy'\n"
-        "from game.ui.runtime.app import App; from game.ui.gui.text_field import TextField; from pygame import Rect\n"
-        "app = App(); app.open_hidden((1280, 720)); field = TextField(app, 'words')\n"
-        "field.rect = Rect(9, 9, 90, 30); field.draw(app.canvas); print('pygame_gui' in sys.modules)\n"
-        "field.enter(); print('pygame_gui' in sys.modules)"
-    )
-    told = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=True).stdout
-    assert told.split()[-2:] == ["False", "True"]
-
-
 @pytest.fixture
 def area() -> TextArea:
-    app = App()
-    app.open_hidden((1280, 720))
-    made = TextArea(app, "", "decks.notes.hint", 120)
+    made = TextArea(hidden(), "", "decks.notes.hint", 120)
     made.rect = Rect(20, 20, 200, 90)
     made.enter()
     return made
@@ -419,16 +399,15 @@ def test_what_is_typed_is_no_markup_and_no_name_of_another_text(area: TextArea) 
     assert area.text == words + "!"
 
 
-def test_lines_are_pasted_as_lines_without_what_cannot_be_seen(area: TextArea, board: list[str]) -> None:
+def test_lines_are_pasted_without_what_cannot_be_seen_and_cut_to_what_there_is_room_for(
+    area: TextArea, board: list[str]
+) -> None:
     board.append("a\r\nb\0\x1b\tc\n")
     area.take(Signal("paste"))
-    assert area.text == "a\nbc\n"
-
-
-def test_five_thousand_characters_are_cut_to_what_there_is_room_for(area: TextArea, board: list[str]) -> None:
+    assert area.text == "a\nbc\n" and not area.full
     board.append("x" * 5000)
     area.take(Signal("paste"))
-    assert area.text == "x" * 120 and area.full
+    assert area.text == "a\nbc\n" + "x" * 115 and area.full
 
 
 def test_the_wheel_and_the_bar_scroll_what_is_longer(area: TextArea) -> None:
