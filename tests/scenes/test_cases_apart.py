@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.core.choices import CONCEDE
@@ -37,7 +37,6 @@ from game.scenes.table import case_saver, open_game
 from game.scenes.table.case_saver import CaseSaver
 from game.scenes.table.hints import seen_store
 from game.scenes.title.scene import Title
-from game.session import game_setup
 from game.session.game_setup import GameSetup
 from game.ui import user_files
 from game.ui.settings import Settings
@@ -87,9 +86,15 @@ class Played:
         self.do(CONCEDE)
 
 
+def begun() -> Played:
+    """A case of which some choices are made and kept."""
+    one = Played()
+    one.go_on()
+    return one
+
+
 def saved(slot: str) -> Game:
-    found = saves.best(save_folder(), slot, pool())[0]
-    return found.game
+    return saves.best(save_folder(), slot, pool())[0].game
 
 
 # two windows ------------------------------------------------------------------------------------------
@@ -101,8 +106,7 @@ def test_a_case_has_its_slot_from_its_beginning() -> None:
 
 
 def test_of_two_windows_with_one_case_the_last_goes_on_and_the_other_says_so() -> None:
-    first = Played()
-    first.go_on()
+    first = begun()
     first.keeper.close()
     first, second = Played.resumed(), Played.resumed()
     second.go_on()
@@ -119,8 +123,7 @@ def test_of_two_windows_with_one_case_the_last_goes_on_and_the_other_says_so() -
 
 
 def test_a_case_that_was_closed_elsewhere_is_not_written_again() -> None:
-    first = Played()
-    first.go_on()
+    first = begun()
     again = Played.resumed()
     again.end()
     first.go_on()
@@ -143,18 +146,16 @@ def test_where_nothing_can_be_held_two_cases_still_get_a_slot_each(monkeypatch: 
 def test_a_case_that_another_window_plays_is_taken_over_only_if_one_wants_to(
     taken: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one = Played()
-    one.go_on()
+    one = begun()
     one.keeper.close()
     monkeypatch.setattr(user_files, "held_elsewhere", lambda path: path.name == "case.lock")
     app = window()
     app.push(Title(app, read_notes()))
     note, *_ = read_notes()
     resume_table(app, note)
-    menu: Any = app.top
-    assert isinstance(menu, Menu) and menu.text == app.t("saving.elsewhere")
-    target = menu.targets.get("take" if taken else "back")
-    target.act()
+    menu = expect(app.top, Menu)
+    assert menu.text == app.t("saving.elsewhere")
+    menu.targets.get("take" if taken else "back").act()
     top: Any = dealt(app)
     assert isinstance(top, Title) is not taken
     if taken:
@@ -244,8 +245,7 @@ def test_a_career_of_a_later_version_waits_for_it(own_home: Path) -> None:
     path = own_home / ledger.FILE
     text = json.dumps({"version": 2, "season": 4, "closed": [], "deck": "", "praised": [], "more": 1})
     path.write_text(text)
-    played = Played()
-    played.go_on()
+    played = begun()
     played.end()
     assert file_writer.refusal() is None and path.read_text() == text
     shown = Ledger()
@@ -258,8 +258,7 @@ def test_a_career_of_a_later_version_waits_for_it(own_home: Path) -> None:
 
 
 def test_a_case_that_was_killed_at_its_end_is_entered_when_it_is_gone_on_with() -> None:
-    played = Played()
-    played.go_on()
+    played = begun()
     played.game.concede(0)
     played.keeper.autosave.save(played.game)
     again = Played.resumed()
@@ -268,8 +267,7 @@ def test_a_case_that_was_killed_at_its_end_is_entered_when_it_is_gone_on_with() 
 
 
 def test_an_end_of_which_the_save_is_lost_is_gone_on_with_from_the_one_before() -> None:
-    played = Played()
-    played.go_on()
+    begun()
     cases.write_note(replace(cases.note_of_slot("case"), over=True))
     assert not read_notes()
     case_saver.enter_left()
@@ -279,8 +277,7 @@ def test_an_end_of_which_the_save_is_lost_is_gone_on_with_from_the_one_before() 
 
 # later versions, damage -------------------------------------------------------------------------------
 def test_a_case_of_a_later_version_is_shown_and_left_as_it_is(own_home: Path) -> None:
-    played = Played()
-    played.go_on()
+    played = begun()
     played.keeper.close()
     for path in (note_path(), *(path for path in saves.files(save_folder(), "case") if path.exists())):
         path.write_text(json.dumps(json.loads(path.read_text()) | {"program": "99.0"}))
@@ -297,8 +294,7 @@ def test_a_case_of_a_later_version_is_shown_and_left_as_it_is(own_home: Path) ->
     app.pop()
     note_path().unlink()  # the note alone does not protect it
     expect(open_game.resume_table(app, read_notes()[0]), Title)
-    again = Played()
-    again.go_on()
+    again = begun()
     assert again.keeper.slot == "case2"
     assert before.items() >= {
         (path, path.read_bytes()) for path in save_folder().glob("case*.json") if "2" not in path.name
@@ -307,8 +303,7 @@ def test_a_case_of_a_later_version_is_shown_and_left_as_it_is(own_home: Path) ->
 
 @pytest.mark.parametrize("content", ["", "[" * 100_000, '{"opponent": [], "turn": 1e300}', None])
 def test_a_case_whose_note_is_damaged_is_gone_on_with(content: str | None) -> None:
-    played = Played()
-    played.go_on()
+    played = begun()
     stood = played.game.to_json()
     played.keeper.close()
     note_path().unlink() if content is None else note_path().write_text(content)
@@ -402,17 +397,6 @@ def read_damaged(name: str, plain: dict[str, Any]) -> None:
     )
 
 
-@settings(max_examples=60)
-@given(st.text(max_size=40))
-def test_any_name_of_a_player_can_be_kept_and_read_again(name: str) -> None:
-    from tests.support.scenes.json_fields import fields
-
-    setup = GameSetup.duel("a", "b")
-    setup = replace(setup, seats=(replace(setup.seats[0], name=name), setup.seats[1]))
-    once = game_setup.setup_from(fields(setup.plain()))
-    assert game_setup.setup_from(fields(once.plain())) == once
-
-
 @pytest.mark.skipif(os.name == "nt", reason="other systems have no such names")
 def test_a_deck_whose_file_s_name_is_no_text_is_played_and_kept(own_home: Path) -> None:
     drawer, key = own_deck()
@@ -429,8 +413,7 @@ def test_a_deck_whose_file_s_name_is_no_text_is_played_and_kept(own_home: Path) 
 
 def test_two_cases_that_end_in_one_second_are_two_recorded_games() -> None:
     for _ in range(2):
-        one = Played()
-        one.go_on()
+        one = begun()
         one.end()
         one.keeper.close()
     assert len(replay_files.kept()) == 2

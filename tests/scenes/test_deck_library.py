@@ -240,7 +240,8 @@ def test_all_can_be_reached_by_tab_and_arrows(app: App, key: str, scene: DeckLib
 
 def test_games_are_counted_for_the_decks_of_the_player_s_own_that_he_plays(app: App, key: str) -> None:
     theirs = mine().save(replace(usual(), id="", name="Theirs")).key
-    setup = GameSetup.duel(*(str(user_folder() / DRAWER / each) for each in (key, theirs)), "novice", 1)
+    drawer = user_folder() / DRAWER
+    setup = GameSetup.duel(str(drawer / key), str(drawer / theirs), "novice", 1)
     for winner in (0, 0, 1, NOBODY):
         count_result(setup, winner)
     assert [(about.won, about.lost) for about in map(mine().notes.about, (key, theirs))] == [(2, 1), (0, 0)]

@@ -27,44 +27,45 @@ from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import at, place
 
 MAIN = ("main",)
-positions.WANTED["leave_sites"] = lambda view, decision: (
-    decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1
-)
-
-
 positions.FIRST_SEED |= {"leave_buying": 10, "saving": 33}
-positions.WANTED["leave_buying"] = lambda view, decision: (
-    decision.kind == "buy" and not view.players[0].buying_rp and len(decision.choices) > 2 and len(view.hand) < 6
-)
-positions.WANTED["only_for_cards"] = lambda view, decision: (
-    decision.kind == "buy" and view.players[0].buying_rp > 0 and len(view.hand) >= 7
-)
-positions.WANTED["last_site"] = lambda view, decision: (
-    decision.kind == "sites" and sum(isinstance(choice, PlaceSite) for choice in decision.choices) == 1
-)
-positions.WANTED["leave_full_hand"] = lambda view, decision: (
-    decision.kind == "buy" and len(decision.choices) > 2 and len(view.hand) >= 7 and not view.players[0].buying_rp
-)
-positions.WANTED["two_sites"] = lambda view, decision: (
-    decision.kind == "sites"
-    and not view.sites(0)
-    and view.players[0].rp > 5
-    and len({choice.card for choice in decision.choices if isinstance(choice, PlaceSite)}) > 1
-)
-positions.WANTED["searching"] = lambda view, decision: decision.kind == "search" and len(decision.choices) > 1
-positions.WANTED["hindering"] = lambda view, decision: (
-    decision.kind == "bluffs" and any(useless_bluffs.hinders(view, choice) for choice in decision.choices)
-)
-positions.WANTED["saving"] = lambda view, decision: decision.kind == "check" and saves_check(view, decision)
-
-positions.WANTED["helped"] = lambda view, decision: decision.kind == "window" and len(_helpful(view, decision)) > 1
-positions.WANTED["helpless"] = lambda view, decision: (
-    decision.kind == "check" and len(decision.choices) > 1 and len(_helpful(view, decision)) == 1
-)
+positions.WANTED |= {
+    "leave_sites": lambda view, decision: decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1,
+    "leave_buying": lambda view, decision: (
+        decision.kind == "buy" and not view.players[0].buying_rp and len(decision.choices) > 2 and len(view.hand) < 6
+    ),
+    "leave_full_hand": lambda view, decision: (
+        decision.kind == "buy" and len(decision.choices) > 2 and len(view.hand) >= 7 and not view.players[0].buying_rp
+    ),
+    "only_for_cards": lambda view, decision: (
+        decision.kind == "buy" and view.players[0].buying_rp > 0 and len(view.hand) >= 7
+    ),
+    "last_site": lambda view, decision: (
+        decision.kind == "sites" and sum(isinstance(choice, PlaceSite) for choice in decision.choices) == 1
+    ),
+    "two_sites": lambda view, decision: (
+        decision.kind == "sites"
+        and not view.sites(0)
+        and view.players[0].rp > 5
+        and len({choice.card for choice in decision.choices if isinstance(choice, PlaceSite)}) > 1
+    ),
+    "searching": lambda view, decision: decision.kind == "search" and len(decision.choices) > 1,
+    "hindering": lambda view, decision: (
+        decision.kind == "bluffs" and any(useless_bluffs.hinders(view, choice) for choice in decision.choices)
+    ),
+    "saving": lambda view, decision: decision.kind == "check" and saves_check(view, decision),
+    "helped": lambda view, decision: decision.kind == "window" and len(_helpful(view, decision)) > 1,
+    "helpless": lambda view, decision: (
+        decision.kind == "check" and len(decision.choices) > 1 and len(_helpful(view, decision)) == 1
+    ),
+}
 
 
 def _helpful(view: PlayerView, decision: Decision) -> tuple[Choice, ...]:
     return useful(view, decision).choices
+
+
+def confirm(scene: TableScene) -> None:
+    scene.handle(Signal("confirm"))
 
 
 def rhythm(scene: TableScene, ms: float) -> None:
@@ -73,18 +74,45 @@ def rhythm(scene: TableScene, ms: float) -> None:
     scene.leaving.holds_back(Signal("confirm"))
     scene.leaving._told = None
     seen(scene, ms)
-    scene.handle(Signal("confirm"))
+    confirm(scene)
 
 
-def held_back(scene: TableScene, press: Callable[[], None], words: str = "", key: str = "Space") -> None:
-    """The press is asked about once, with these words, and the next one goes on."""
+def goes_on(scene: TableScene, press: Callable[[], None]) -> bool:
+    """Whether the press answers the question."""
     answered = scene.session.answered
     press()
-    assert scene.session.answered == answered
-    if words:
-        assert scene.transient.slip.words == scene.t(f"leaving.{words}", key=key)
-    scene.handle(Signal("confirm"))
-    assert scene.session.answered > answered
+    return scene.session.answered > answered
+
+
+def held_back(scene: TableScene, press: Callable[[], None], words: str, key: str = "Space") -> None:
+    """The press is asked about once, with these words, and the next one goes on."""
+    assert not goes_on(scene, press)
+    assert scene.transient.slip.words == scene.t(f"leaving.{words}", key=key)
+    assert goes_on(scene, lambda: confirm(scene))
+
+
+def waited_for(scene: TableScene, is_there: Callable[[], bool]) -> None:
+    """Time passes until it is so."""
+    for _ in range(200):
+        seen(scene, 16)
+        if is_there():
+            return
+
+
+def main_looks(name: str) -> str:
+    """How the main button looks at that position."""
+    return next(button.kind for button in asked(at(name)).buttons if button.point == MAIN)
+
+
+def hurried(name: str) -> TableScene:
+    """A table at which something still moved when the main key was pressed."""
+    scene = at(name)
+    seen(scene, NOW)
+    scene.app.settings.speed = "normal"
+    scene.pace(scene.app.settings.pace)
+    scene.animator.show(lambda canvas, share: None, 5000)
+    assert not goes_on(scene, lambda: confirm(scene))
+    return scene
 
 
 def ready() -> TableScene:
@@ -112,58 +140,40 @@ def test_a_step_in_which_nothing_is_left_out_takes_every_press() -> None:
     if not scene.stage.steps:
         scene.acts.click(next(key for key in scene.lights.lit if key[0] == "team"))
     assert scene.stage.steps
-    seen(scene, NOW)
-    answered = scene.session.answered
-    rhythm(scene, 300)
-    assert scene.session.answered > answered
+    assert goes_on(scene, lambda: rhythm(scene, 300))
 
 
 def test_presses_that_hurried_a_motion_on_do_not_keep_all_cards() -> None:
     """Space, Space, Space through the end of the turn, and the one chance to discard was gone."""
-    scene = at("keep_cards")
-    answered = scene.session.answered
-    scene.app.settings.speed = "normal"
-    scene.pace(scene.app.settings.pace)
-    seen(scene, 0)
-    scene.animator.show(lambda canvas, share: None, 5000)
-    scene.handle(Signal("confirm"))
+    scene = hurried("keep_cards")
     seen(scene, DISCARDS_MS - 100)
-    scene.handle(Signal("confirm"))
-    assert scene.session.answered == answered
+    assert not goes_on(scene, lambda: confirm(scene))
     assert scene.transient.slip.words == scene.t("leaving.discard", key="Space")
     hand = [scene.places[key].rect for key in scene.lights.lit if key[0] == "card"]
     canvas = scene.app.canvas
     assert not any(
         scene.transient.slip.holds(canvas, scene.t, (x, box.y + 5)) for box in hand for x in (box.x + 5, box.right)
     )
-    scene.handle(Signal("confirm"))
-    assert scene.session.answered > answered
+    assert goes_on(scene, lambda: confirm(scene))
 
 
 def test_presses_that_hurried_a_motion_on_do_not_leave_everybody_without_a_card() -> None:
-    scene = at("requisition")
-    seen(scene, NOW)
-    answered = scene.session.answered
-    scene.app.settings.speed = "normal"
-    scene.pace(scene.app.settings.pace)
-    scene.animator.show(lambda canvas, share: None, 5000)
-    scene.handle(Signal("confirm"))
+    scene = hurried("requisition")
     seen(scene, 50)
-    assert scene.session.answered == answered
-    held_back(scene, lambda: scene.handle(Signal("confirm")), "requisition")
+    held_back(scene, lambda: confirm(scene), "requisition")
 
 
-def test_whoever_thinks_or_has_chosen_cards_is_not_asked_again() -> None:
+@pytest.mark.parametrize(("name", "ms"), [("keep_cards", DISCARDS_MS), ("leave_buying", RHYTHM_MS)])
+def test_whoever_thinks_lets_a_chance_go_by_at_once(name: str, ms: float) -> None:
+    scene = at(name)
+    assert goes_on(scene, lambda: rhythm(scene, ms))
+
+
+def test_whoever_has_chosen_cards_is_not_asked_again() -> None:
     scene = at("keep_cards")
-    answered = scene.session.answered
-    rhythm(scene, DISCARDS_MS)
-    assert scene.session.answered > answered
-    scene = at("keep_cards")
-    answered = scene.session.answered
     scene.acts.click(next(key for key in scene.lights.lit if key[0] == "card"))
     assert scene.stage.steps
-    rhythm(scene, 300)
-    assert scene.session.answered > answered
+    assert goes_on(scene, lambda: rhythm(scene, 300))
 
 
 @pytest.mark.parametrize(
@@ -184,25 +194,15 @@ def test_what_lets_a_chance_go_by_does_not_stand_lit_where_one_went_on_before(na
     held_back(scene, lambda: rhythm(scene, 600), scene.session.asked.kind)
 
 
-def test_who_thinks_lets_a_chance_go_by_at_once() -> None:
-    scene = at("leave_buying")
-    answered = scene.session.answered
-    rhythm(scene, RHYTHM_MS)
-    assert scene.session.answered > answered
-
-
 def test_with_a_full_hand_to_buy_none_is_the_natural_thing() -> None:
-    assert {button.point: button.kind for button in asked(at("leave_full_hand")).buttons}[MAIN] == "main"
+    assert main_looks("leave_full_hand") == "main"
 
 
 def test_to_pass_shines_only_where_nothing_can_help() -> None:
     """Space passes there too, but the light falls on what can be played."""
+    assert (main_looks("helped"), main_looks("helpless")) == ("plain", "main")
     helped = at("helped")
-    assert {button.point: button.kind for button in asked(helped).buttons}[MAIN] == "plain"
-    answered = helped.session.answered
-    rhythm(helped, 600)
-    assert helped.session.answered > answered, "a pass is no step that is left out"
-    assert {button.point: button.kind for button in asked(at("helpless")).buttons}[MAIN] == "main"
+    assert goes_on(helped, lambda: rhythm(helped, 600)), "a pass is no step that is left out"
 
 
 def test_points_that_would_be_lost_are_spent_where_nothing_is_said() -> None:
@@ -227,20 +227,14 @@ def test_a_press_for_no_more_sites_does_not_answer_what_comes_after_the_last_sit
     seen(scene, NOW)
     [site] = [choice for choice in scene.session.asked.choices if isinstance(choice, PlaceSite)]
     scene.acts.done(scene.choice_controller.send(site))
-    for _ in range(200):
-        seen(scene, 16)
-        if scene.session.asked is not None:
-            break
+    waited_for(scene, lambda: scene.session.asked is not None)
     assert scene.session.asked is not None and scene.session.asked.kind != "sites"
     seen(scene, NOW)
     seen(scene, ms)
-    answered = scene.session.answered
-    scene.handle(Signal("confirm"))
-    assert (scene.session.answered == answered) == (ms < RHYTHM_MS)
     if ms < RHYTHM_MS:
-        assert scene.transient.slip.words == scene.t("leaving.instead", key="Space")
-        scene.handle(Signal("confirm"))
-        assert scene.session.answered > answered
+        held_back(scene, lambda: confirm(scene), "instead")
+    else:
+        assert goes_on(scene, lambda: confirm(scene))
 
 
 @pytest.mark.parametrize("how", ["mouse", "key"])
@@ -250,18 +244,13 @@ def test_the_key_that_would_place_a_site_once_more_is_asked_about_where_the_mous
     seen(scene, NOW)
     site = next(one.card for one in scene.session.asked.choices if isinstance(one, PlaceSite) and one.paying == NOBODY)
     scene.acts.click(card_ref(site))
-    if how == "key":
-        scene.handle(Signal("confirm"))
-    else:
-        click(scene, place(scene, card_ref(site)))
-    for _ in range(200):
-        seen(scene, 16)
-        if scene.session.asked is not None and scene.session.asked.kind == "sites" and scene.session.view.sites(0):
-            break
+    confirm(scene) if how == "key" else click(scene, place(scene, card_ref(site)))
+    session = scene.session
+    waited_for(
+        scene, lambda: session.asked is not None and session.asked.kind == "sites" and session.view.sites(0) != ()
+    )
     seen(scene, NOW)
-    answered = scene.session.answered
-    scene.handle(Signal("confirm"))
-    assert (scene.session.answered > answered) == (how == "key")
+    assert goes_on(scene, lambda: confirm(scene)) == (how == "key")
     if how == "mouse":
         assert scene.transient.slip.words == scene.t("leaving.no_more", key="Space")
 
@@ -270,7 +259,7 @@ def test_what_was_said_is_said_again_once_something_was_staged_and_taken_back() 
     """Told once, Space sent nobody unasked after a Team had been moved there and back."""
     scene = at("table")
     seen(scene, NOW)
-    scene.handle(Signal("confirm"))
+    confirm(scene)
     assert scene.transient.slip.words == scene.t("leaving.allocation", key="Space")
     for kind in ("team", "card"):
         if not scene.stage.steps:
@@ -280,7 +269,7 @@ def test_what_was_said_is_said_again_once_something_was_staged_and_taken_back() 
     scene.acts.take_back()
     assert not scene.stage.steps
     seen(scene, RHYTHM_MS)
-    held_back(scene, lambda: scene.handle(Signal("confirm")), "allocation")
+    held_back(scene, lambda: confirm(scene), "allocation")
 
 
 def test_who_has_looked_at_a_resting_window_for_long_is_not_asked_again() -> None:
@@ -290,9 +279,7 @@ def test_who_has_looked_at_a_resting_window_for_long_is_not_asked_again() -> Non
     scene.leaving.pressed(Signal("confirm"))
     scene.app.waited = RHYTHM_MS
     seen(scene, 16)
-    answered = scene.session.answered
-    scene.handle(Signal("confirm"))
-    assert scene.session.answered > answered
+    assert goes_on(scene, lambda: confirm(scene))
 
 
 def test_the_key_that_closes_a_summary_says_nothing_of_the_question_beneath_it() -> None:
@@ -301,11 +288,8 @@ def test_the_key_that_closes_a_summary_says_nothing_of_the_question_beneath_it()
     scene.summary.show(scene.log)
     assert scene.summary.open and scene.t("do.going_on") in written(scene)
     seen(scene, NOW)
-    scene.handle(Signal("confirm"))
+    confirm(scene)
     scene.handle(Signal("confirm_end"))
     assert not scene.summary.open and scene.transient.slip.beside is None
     seen(scene, NOW)
-    answered = scene.session.answered
-    scene.handle(Signal("confirm"))
-    assert scene.session.answered == answered
-    assert scene.transient.slip.words == scene.t("leaving.buy", key="Space")
+    held_back(scene, lambda: confirm(scene), "buy")

@@ -30,10 +30,10 @@ from game.scenes.saved_cases import CaseNote, free_slot, read_notes, write_note
 from game.scenes.table import open_game
 from game.scenes.table.case_saver import CaseSaver, save_folder
 from game.scenes.table.scene import TableScene
-from game.scenes.title.scene import Title, cases_menu
+from game.scenes.title.scene import Title
 from game.session.declined_offers import DeclinedOffer
 from game.session.game_setup import GameSetup
-from game.ui.i18n.texts import LANGUAGES, Texts
+from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.runtime.crash import rescued
@@ -66,18 +66,11 @@ def begin(app: App, seed: int = 6, clicks: int = 5) -> TableScene:
     return scene
 
 
-def resumed(app: App, note: CaseNote) -> Any:
-    scene = push(open_game.resume_table(app, note))
+def resumed(app: App, note: CaseNote | None = None) -> Any:
+    """What that case, or the last one, is gone on with."""
+    scene = push(open_game.resume_table(app, note or read_notes()[0]))
     app.run_after_frame()
     return scene
-
-
-def test_the_game_is_kept_after_each_own_answer(app: App) -> None:
-    scene = begin(app)
-    decision = scene.session.decision
-    scene.session.answer(decision.choices[-1])
-    saved = saves.best(save_folder(), "case", pool())[0]
-    assert saved.game.to_json() == game_of(scene.session).to_json()
 
 
 def test_a_second_case_leaves_the_first_as_it_is(app: App) -> None:
@@ -107,9 +100,8 @@ def test_the_title_lists_all_cases_and_resumes_the_one_that_is_chosen(app: App) 
     entries["old"].act()
     listed = app.top
     assert isinstance(listed, OldCases) and listed.count == 2
-    places = [place for place, note in enumerate(listed.left) if note.slot == "case"]
-    target = listed.targets.get(("row", places[0]))
-    target.act()
+    place = next(place for place, note in enumerate(listed.left) if note.slot == "case")
+    listed.targets.get(("row", place)).act()
     table: Any = dealt(app)
     assert isinstance(table, TableScene) and table.session.saver.slot == "case"
     table.close()
@@ -120,9 +112,8 @@ def test_a_damaged_save_is_told_of_kept_and_the_one_before_it_goes_on(app: App) 
     newest = saves.files(save_folder(), "case")[0]
     content = newest.read_text(encoding="utf-8")[:700]
     newest.write_text(content, encoding="utf-8")
-    note, *_ = read_notes()
-    again = resumed(app, note)
-    notice: Any = expect(app.top, Notice)
+    again = resumed(app)
+    notice = expect(app.top, Notice)
     kept = list((save_folder() / "damaged").iterdir())
     assert [path.read_text(encoding="utf-8") for path in kept] == [content]
     assert str(kept[0]) in notice.text
@@ -135,20 +126,11 @@ def test_where_no_save_can_be_read_the_files_are_kept_and_the_title_says_so(app:
     files = [path for path in saves.files(save_folder(), "case") if path.exists()]
     for path in files:
         path.write_text("{", encoding="utf-8")
-    note, *_ = read_notes()
-    scene = resumed(app, note)
+    scene = resumed(app)
     assert isinstance(scene, Title) and not scene.cases
     assert isinstance(app.top, Notice)
     assert len(list((save_folder() / "damaged").iterdir())) == len(files)
     assert read_notes() == []
-
-
-def test_a_closed_case_leaves_the_others_alone(app: App) -> None:
-    begin(app, 6)
-    second = begin(app, 7)
-    second.session.concede()
-    assert second.session.over
-    assert [note.slot for note in read_notes()] == ["case"]
 
 
 def test_a_choice_that_was_taken_back_is_gone_from_the_save(app: App) -> None:
@@ -167,16 +149,6 @@ def test_a_choice_that_was_taken_back_is_gone_from_the_save(app: App) -> None:
     assert saved.replay.end(pool()).to_json() == before
 
 
-def test_the_list_of_cases_can_be_left_again(app: App) -> None:
-    begin(app, 6)
-    begin(app, 7)
-    app.push(cases_menu(app, read_notes()))
-    below = app.scenes[-2]
-    menu: Any = app.top
-    menu.back()
-    assert app.top is below
-
-
 def test_pencil_marks_are_kept_with_the_case_and_never_in_the_recorded_game(app: App) -> None:
     scene = begin(app)
     book = push(Notebook(app, scene.session))
@@ -185,8 +157,7 @@ def test_pencil_marks_are_kept_with_the_case_and_never_in_the_recorded_game(app:
     book.click(("card", 9))
     book.click(("mark", "-"))
     app.pop()
-    note, *_ = read_notes()
-    again = resumed(app, note)
+    again = resumed(app)
     assert again.session.pencil == {(1, 7): "!", (1, 9): "-"}
     again.session.concede()
     again.close()
@@ -225,11 +196,13 @@ def test_what_the_clerk_writes_is_how_it_stood_though_the_game_goes_on(app: App)
 
 
 @pytest.mark.usefixtures("at_work")
-def test_a_game_that_ends_leaves_its_replay_and_no_save_behind_the_clerk(app: App) -> None:
-    scene = begin(app)
+def test_a_game_that_ends_leaves_its_replay_and_the_other_cases_and_no_save_behind_the_clerk(app: App) -> None:
+    begin(app, 6)
+    scene = begin(app, 7)
     scene.session.concede()
-    assert read_notes() == []
-    assert not [path for path in saves.files(save_folder(), "case") if path.exists()]
+    assert scene.session.over
+    assert [note.slot for note in read_notes()] == ["case"]
+    assert not [path for path in saves.files(save_folder(), "case2") if path.exists()]
     (kept,) = replay_files.kept()
     assert "concede" in kept.read_text(encoding="utf-8")
 
@@ -286,8 +259,7 @@ def test_what_the_player_let_be_and_whom_he_did_not_name_is_kept_with_the_case(a
     known = dict(session.stops.cards.declined)
     scene.close()
     file_writer.finish()
-    (note,) = read_notes()
-    again = resumed(app, note)
+    again = resumed(app)
     assert "Umbrella" in known and again.session.stops.cards.declined == known
     assert again.session.stops.unnamed == {1: 2}
     again.close()
@@ -328,14 +300,6 @@ def test_the_line_comes_and_goes_with_what_it_tells(error: int) -> None:
     assert app.layout.size == (1280, 720)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_it_says_why_in_every_language(language: str) -> None:
-    t = Texts(language, strict=True)
-    told = {toast.words(OSError(error, os.strerror(error)), t) for error in FAULTS}
-    told.add(toast.words(TakenOver("another window"), t))
-    assert len(told) == 4 and toast.words(None, t) == ""
-
-
 @pytest.mark.parametrize("name", ["table", "combat", "result", "title", "setup", "decks_shelf", "learn"])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
 def test_nothing_lies_under_it(name: str, size: tuple[int, int]) -> None:
@@ -352,15 +316,16 @@ def test_nothing_lies_under_it(name: str, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", [100, 150])
-def test_its_words_are_whole(language: str, text: int) -> None:
-    app, told = opened((1024, 600), language, text), ""
+def test_it_says_why_in_whole_words(language: str, text: int) -> None:
+    app, told = opened((1024, 600), language, text), [""]
     for fault in (*(OSError(error, os.strerror(error)) for error in FAULTS), TakenOver("another window")):
-        told = app.tell_saving(fault) or told
+        told.append(app.tell_saving(fault) or told[-1])
         recorder = app._whole.recorder = Recorder(app._whole.full)
         app._foot.draw(app._whole)
         strip = Rect(0, app.layout.size[1], 1024, app._foot.high(app._whole))
-        assert " ".join(line.text for line in recorder.lines) == told
+        assert " ".join(line.text for line in recorder.lines) == told[-1]
         assert all(strip.contains(line.box) for line in recorder.lines)
+    assert len({*told[1:]}) == 4 and toast.words(None, app.t) == ""
 
 
 @pytest.mark.parametrize("size", [(1, 1), (300, 60), (455, 768), (16_384, 200)])
@@ -429,18 +394,16 @@ def listed_cases(*texts: str) -> case_list.OldCases:
     for number, text in enumerate(texts):
         path = _file(f"{number:02}.txt", text)
         os.utime(path, (1_763_000_000 - number, 1_763_000_000 - number))
-    app = window()
-    return push(case_list.OldCases(app))
+    return push(case_list.OldCases(window()))
 
 
 def test_the_story_of_a_case_is_told_from_the_list_and_leads_back_to_it() -> None:
     """It took the table, its end and R to come there."""
     listed = listed_cases(samples.recorded().text())
     app = listed.app
-    target = listed.targets.get(("story", 0))
-    target.act()
-    story = app.top
-    assert isinstance(story, ReplayResult) and story.story.turns == replay_files.glance(listed.files[0]).turn
+    listed.targets.get(("story", 0)).act()
+    story = expect(app.top, ReplayResult)
+    assert story.story.turns == replay_files.glance(listed.files[0]).turn
     story.handle(Signal("back"))
     assert app.top is listed
     listed.handle(Signal("replay"))
@@ -455,7 +418,7 @@ def test_only_what_was_played_to_its_end_has_a_story() -> None:
     whole = samples.recorded().text()
     listed = listed_cases("\n".join(whole.splitlines()[:-1]) + "\n", "no game at all", whole)
     assert [listed.has_story(place) for place in range(3)] == [False, False, True]
-    assert [key for key in ((("story", place)) for place in range(3)) if listed.targets.get(key)] == [("story", 2)]
+    assert [place for place in range(3) if listed.targets.get(("story", place))] == [2]
     listed.targets.give_focus(("row", 0))
     listed.handle(Signal("replay"))
     assert isinstance(listed.app.top, ReplayResult), "of the first that has one"
@@ -468,12 +431,10 @@ def test_without_a_closed_case_the_title_offers_none() -> None:
 
 @pytest.mark.parametrize("text", ["", "no game at all", "---\n", "format: 99\n---\nA: draw\n"])
 def test_a_file_that_is_none_is_told_of_in_one_sentence(text: str) -> None:
-    path = _file("odd.txt", text)
-    app = window(speed="normal")
-    listed = push(case_list.OldCases(app))
+    listed = listed_cases(text)
     listed.open(0)
-    notice = app.top
-    assert isinstance(notice, Notice) and str(path) in notice.text and "\n" not in notice.text
+    notice = expect(listed.app.top, Notice)
+    assert str(listed.files[0]) in notice.text and "\n" not in notice.text
 
 
 def test_a_glance_reads_what_the_file_says() -> None:
@@ -486,17 +447,13 @@ def test_a_glance_reads_what_the_file_says() -> None:
 
 
 def test_a_long_list_is_walked_with_the_arrows() -> None:
-    for number in range(30):
-        _file(f"{number:02}.txt", "x")
-    app = window((1024, 600), speed="normal")
-    listed = push(case_list.OldCases(app))
+    listed = listed_cases(*["x"] * 40)
     listed.targets.give_focus(("row", 0))
-    for _ in range(29):
-        listed.handle(Signal("down"))
-    assert listed.targets.focus == ("row", 29)
-    for _ in range(29):
-        listed.handle(Signal("up"))
-    assert listed.targets.focus == ("row", 0) and listed.scroll.top == 0
+    for way, end in (("down", 39), ("up", 0)):
+        for _ in range(39):
+            listed.handle(Signal(way))
+        assert listed.targets.focus == ("row", end)
+    assert listed.scroll.most > 0 == listed.scroll.top
 
 
 def test_where_a_row_has_no_room_for_the_decks_the_names_stand_whole() -> None:
