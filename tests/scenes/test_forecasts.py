@@ -39,6 +39,7 @@ from tests.support.scenes.laid_table import table_laid, table_of, written
 from tests.support.scenes.log_lines import plain
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import click
+from tests.support.scenes.two_teams import ONE_SITE
 from tests.support.scenes.windows import SIZES, at, place
 
 
@@ -232,17 +233,6 @@ turn: {{player: A, phase: deployment, number: 6}}
 script: []
 """
 """Newark asks for Evidence Collection 4; Weiss alone has 2."""
-SENDING = """
-players:
-  A:
-    x_file: Eve
-    agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field, team: 2}]
-  B: {x_file: The Manitou}
-turn: {player: A, phase: investigation}
-sites: [{card: "Coastal Northwest Oregon"}]
-script: [{to: A allocation}]
-"""
-"""The Site asks for Alien Investigation 4: Mulder has it, Scully has none."""
 APART = """
 players:
   A:
@@ -359,7 +349,7 @@ def main_button(scene: TableScene) -> Button:
 def test_a_click_between_the_agents_of_a_team_is_meant_for_the_team(tmp_path: Path) -> None:
     """The light lay around all of them, and between them nothing was pressed."""
     third = "{card: Agent Dana Scully, at: field}, {card: Agent Alex Krycek, at: field, team: 2}"
-    scene = table_laid(SENDING.replace("{card: Agent Dana Scully, at: field, team: 2}", third), tmp_path)
+    scene = table_laid(ONE_SITE.replace("{card: Agent Dana Scully, at: field, team: 2}", third), tmp_path)
     left, right = (scene.places[card_ref(info.card)].rect for info in scene.session.view.agents(0)[:2])
     assert main_button(scene).kind != "main"
     click(scene, ((left.right + right.left) // 2, left.centery))
@@ -368,7 +358,7 @@ def test_a_click_between_the_agents_of_a_team_is_meant_for_the_team(tmp_path: Pa
 
 def test_a_team_that_cannot_solve_its_site_is_told_with_the_one_that_can_before_it_goes(tmp_path: Path) -> None:
     """It was sent without a word, with 0 of 4, while the Team that had 4 stayed where it was."""
-    scene = table_laid(SENDING, tmp_path)
+    scene = table_laid(ONE_SITE, tmp_path)
     scene.acts.click(team_ref(0, "field", 2))
     assert asked(scene).sub == "Team 2 has 0 of 4 Alien Investigation; Team 1 has 4."
     assert main_button(scene).kind == "plain"
@@ -382,7 +372,7 @@ def test_a_team_that_cannot_solve_its_site_is_told_with_the_one_that_can_before_
 
 
 def test_a_team_that_solves_its_site_goes_at_once(tmp_path: Path) -> None:
-    scene = table_laid(SENDING, tmp_path)
+    scene = table_laid(ONE_SITE, tmp_path)
     scene.acts.click(team_ref(0, "field", 1))
     assert main_button(scene).kind == "main"
     seen(scene, NOW)

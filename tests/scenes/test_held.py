@@ -37,6 +37,7 @@ from tests.support.scenes.hint_table import at as at_decision
 from tests.support.scenes.laid_table import foretold, table_laid
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.session_game import game_of
+from tests.support.scenes.two_teams import TWO_SITES
 from tests.support.scenes.windows import SIZES, at, frame, offered, place, point, press, window
 from tests.support.ui.spy import Spy
 
@@ -167,25 +168,20 @@ def test_why_a_card_cannot_be_chosen_is_told_beside_it_and_of_one_of_the_hand_no
     assert slip.top <= strip.top and slip.bottom >= strip.bottom
 
 
-positions.WANTED["letters"] = lambda view, decision: any(
-    (card := view.card(number)) is not None and card.suit == "combat" and card_zoom.fights(card, "en")
-    for number in view.hand
-)
+def combat_cards(view: PlayerView) -> list[int]:
+    """The Combat cards of the hand on which letters of Combat stand."""
+    known = {card: view.card(card) for card in view.hand}
+    return [card for card, one in known.items() if one.suit == "combat" and card_zoom.fights(one, "en")]
 
 
 def test_the_letters_of_combat_are_explained_where_a_card_uses_them(pool: CardPool) -> None:
-    named = {card.name: card for card in pool.cards}
-    assert card_zoom.fights(named["Take Cover!"], "en")
+    assert card_zoom.fights(pool.named("Take Cover!"), "en")
     assert all(card_zoom.fights(card, "en") for card in pool.cards if card.suit in ("agent", "adversary"))
     assert not any(card_zoom.fights(card, "en") for card in pool.cards if card.suit == "site")
-    scene = at("letters")
+    scene = at_decision("letters", lambda view, decision: bool(combat_cards(view)))
     view = scene.session.view
-    number, known = next(
-        (number, card)
-        for number in view.hand
-        if (card := view.card(number)) is not None and card.suit == "combat" and card_zoom.fights(card, "en")
-    )
-    notes = card_zoom.notes_of(view, scene.t, number, known)
+    card = combat_cards(view)[0]
+    notes = card_zoom.notes_of(view, scene.t, card, view.card(card))
     assert (scene.t("letters.fight"), scene.t("letters.fight.says")) in notes and len(notes) <= card_zoom.MOST_NOTES
 
 
@@ -195,7 +191,7 @@ def test_the_letters_of_combat_are_explained_where_a_card_uses_them(pool: CardPo
 def test_what_is_said_of_a_word_is_true_of_this_card(pool: CardPool, name: str, shown: str, hidden: str) -> None:
     """2.7a, 6.7a: a Witness that stays is not gone after its check, and a Bluff has moments of its own."""
     scene = at("table")
-    known = next(card for card in pool.cards if card.name == name)
+    known = pool.named(name)
     assert {shown, hidden} <= {known.suit, *known.activators, *known.keywords}
     said = [words for _, words in card_zoom.notes_of(scene.session.view, scene.t, -1, known)]
     assert scene.t(f"keyword.{shown}") in said and scene.t(f"keyword.{hidden}") not in said
@@ -304,18 +300,6 @@ def test_the_line_about_a_focused_card_of_the_hand_lies_over_no_words_nor_over_i
     assert line.whole not in [one.whole for one in recording(scene.app).lines], "beside the card seen large"
 
 
-TWO_TEAMS = """
-players:
-  A:
-    x_file: Eve
-    agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field, team: 2}]
-  B: {x_file: The Manitou}
-turn: {player: A, phase: investigation}
-sites: [{card: "Mattawa, WA"}, {card: "Newark, NJ"}]
-script: [{to: A allocation}]
-"""
-
-
 def test_a_team_shows_its_sum_against_the_level_of_each_site() -> None:
     scene = at("table")
     view = scene.session.view
@@ -339,7 +323,7 @@ def test_a_site_says_nothing_that_its_folder_says_already() -> None:
 def test_a_site_says_the_sum_of_each_team_that_could_go_there_and_once_it_is_chosen_a_team_its_own(
     tmp_path: Path,
 ) -> None:
-    scene = table_laid(TWO_TEAMS, tmp_path)
+    scene = table_laid(TWO_SITES, tmp_path)
     _, site, team = offered(scene, "investigate")
     sent = [choice for choice in scene.session.decision.choices if isinstance(choice, Investigate)]
     teams = {choice.team for choice in sent if choice.site == site}

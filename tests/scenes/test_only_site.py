@@ -15,19 +15,10 @@ from game.scenes.table.scene import TableScene
 from game.session.choice.choice_points import Point, TeamNumberPoint, ways
 from game.session.choice.chooser import Chooser
 from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.two_teams import ONE_SITE, TWO_SITES
 from tests.support.scenes.windows import at
 
-ONE_SITE = """
-players:
-  A:
-    x_file: Eve
-    agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field, team: 2}]
-  B: {x_file: The Manitou}
-turn: {player: A, phase: investigation}
-sites: [{card: "Coastal Northwest Oregon"}]
-script: [{to: A allocation}]
-"""
-TWO_SITES = ONE_SITE.replace("sites: [", 'sites: [{card: "Newark, NJ"}, ')
+ONE, TWO = team_ref(0, "field", 1), team_ref(0, "field", 2)
 ONE_TEAM = TWO_SITES.replace(", {card: Agent Dana Scully, at: field, team: 2}", "")
 
 
@@ -38,6 +29,11 @@ def sites(scene: TableScene) -> list[int]:
 
 def sent(site: int, team: int) -> list[Investigate]:
     return [Investigate("investigate", site, team)]
+
+
+def click(scene: TableScene, *points: Point) -> None:
+    for point in points:
+        scene.acts.click(point)
 
 
 @pytest.mark.parametrize("team", [1, 2])
@@ -51,15 +47,16 @@ def test_a_click_on_the_only_site_leaves_the_team_that_goes_there(tmp_path: Path
         assert scene.stage.steps == sent(site, team) and not scene.transient.slip.words
     assert card_ref(site) not in scene.lights.lit
     scene.acts.click(MAIN)
-    going = scene.session.view.site(site)
-    assert going is not None and going.team == team
+    assert scene.session.view.site(site).team == team
 
 
-def test_a_click_on_a_site_never_changes_the_team_that_was_sent_there(tmp_path: Path) -> None:
+def test_of_several_sites_one_is_asked_for_and_a_click_on_it_changes_no_team_that_was_sent(
+    tmp_path: Path,
+) -> None:
     scene = table_laid(TWO_SITES, tmp_path)
     one, other = sites(scene)
-    for point in (team_ref(0, "field", 1), card_ref(one), card_ref(one)):
-        scene.acts.click(point)
+    assert scene.t("hint.allocation") in written(scene)
+    click(scene, ONE, card_ref(one), card_ref(one))
     assert scene.stage.steps == sent(one, 1)
     scene.acts.click(card_ref(other))
     assert scene.stage.steps == sent(one, 1) + sent(other, 2)
@@ -69,15 +66,10 @@ def test_a_click_on_another_team_sends_that_one_instead(tmp_path: Path) -> None:
     scene = table_laid(ONE_SITE, tmp_path)
     (site,) = sites(scene)
     assert scene.t("hint.allocation.only") in written(scene)
-    scene.acts.click(team_ref(0, "field", 1))
+    scene.acts.click(ONE)
     assert scene.t("hint.staged.allocation.only") in written(scene)
-    scene.acts.click(team_ref(0, "field", 2))
+    scene.acts.click(TWO)
     assert scene.stage.steps == sent(site, 2)
-
-
-def test_where_there_are_several_sites_a_team_and_a_site_are_asked_for(tmp_path: Path) -> None:
-    scene = table_laid(TWO_SITES, tmp_path)
-    assert scene.t("hint.allocation") in written(scene)
 
 
 def test_of_another_team_nothing_is_said_where_there_is_none(tmp_path: Path) -> None:
@@ -93,27 +85,22 @@ def test_a_click_on_a_site_to_which_an_earlier_team_goes_is_no_refusal(tmp_path:
     )
     scene = table_laid(three, tmp_path)
     first, second, _ = sites(scene)
-    for point in (team_ref(0, "field", 1), card_ref(first), team_ref(0, "field", 2), card_ref(second)):
-        scene.acts.click(point)
-    scene.acts.click(card_ref(first))
+    click(scene, ONE, card_ref(first), TWO, card_ref(second), card_ref(first))
     assert scene.stage.steps == sent(first, 1) + sent(second, 2) and not scene.transient.slip.words
 
 
 def test_the_number_keys_of_sites_count_from_the_left_whichever_team_goes_there(tmp_path: Path) -> None:
     scene = table_laid(TWO_SITES, tmp_path)
     left, right = sites(scene)
-    for point in (team_ref(0, "field", 1), card_ref(right), team_ref(0, "field", 2), card_ref(left)):
-        scene.acts.click(point)
-    scene.acts.click(MAIN)
+    click(scene, ONE, card_ref(right), TWO, card_ref(left), MAIN)
     for _ in range(40):
         scene.update(100)
-    assert scene.session.decision is not None and scene.session.decision.kind == "order"
+    assert scene.session.decision.kind == "order"
     assert scene.places[card_ref(left)].rect.x < scene.places[card_ref(right)].rect.x
     assert [scene.lights.keys[card_ref(site)] for site in (left, right)] == ["1", "2"]
 
 
 SITE, OTHER = card_ref(20), card_ref(21)
-ONE, TWO = team_ref(0, "field", 1), team_ref(0, "field", 2)
 
 
 def asked(*choices: tuple[Any, ...]) -> Chooser:

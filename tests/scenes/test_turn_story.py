@@ -49,6 +49,7 @@ from tests.support.scenes.laid_table import first_of, news_since, table_laid, ta
 from tests.support.scenes.log_lines import in_short, lines, plain, whole_log
 from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
+from tests.support.scenes.two_teams import ONE_SITE
 from tests.support.scenes.windows import at
 from tests.support.ui.spy import Spy
 
@@ -304,14 +305,7 @@ def test_of_each_site_it_is_told_how_many_cards_somebody_has_slipped_beneath_it(
     assert words.replace("Broad Street, Philadelphia, PA", "Broad Street") == told[language]
 
 
-PLAYED_ON = """
-players:
-  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field, team: 2}]}
-  B: {x_file: The Manitou, cp: 9, discard: [Nasty Surprise]}
-turn: {player: A, phase: investigation}
-sites: [{card: "Coastal Northwest Oregon"}]
-script: [{to: A allocation}]
-"""
+PLAYED_ON = ONE_SITE.replace("{x_file: The Manitou}", "{x_file: The Manitou, cp: 9, discard: [Nasty Surprise]}")
 
 
 def test_where_teams_are_sent_a_card_that_was_played_is_told_before_that_nothing_was_slipped(tmp_path: Path) -> None:
