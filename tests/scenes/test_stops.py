@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,15 +13,11 @@ from game.ai.baseline import BaselinePolicy
 from game.engine.cards.ast import Effect, Frame, Mode
 from game.engine.core.choices import PASS, PlayCard, Spec, UseAbility
 from game.engine.core.decisions import Decision
-from game.engine.core.event_data import (
-    BluffSlipped,
-    CardsDrawn,
-    PhaseBegan,
-    TurnBegan,
-)
+from game.engine.core.event_data import BluffSlipped, CardsDrawn, PhaseBegan, TurnBegan
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref, team_ref
 from game.engine.core.state import PHASE_OF_WINDOW
+from game.engine.game import Game
 from game.engine.view.helpful_choices import check_is_won, useful
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import PendingInfo
@@ -28,12 +25,11 @@ from game.scenes.table import open_game
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.session.auto_answer import Unasked, automatic_answer, unasked
-from game.session.declined_offers import OwnCardStops, offers
+from game.session.declined_offers import offers
 from game.session.stops import COMBAT, Stops, destination, stops_by_default
 from game.ui.input.reader import Signal
 from tests.support.scenes.hidden import positions, seated
 from tests.support.scenes.laid_table import table_laid
-from tests.support.scenes.session_game import game_of
 from tests.support.scenes.stop_tables import only_pass
 from tests.support.scenes.table_player import let_play, open_table
 from tests.support.scenes.windows import at, point, press
@@ -63,7 +59,7 @@ def phase(name: str, player: int = FOE) -> Event:
 # -- a lit flag stops ------------------------------------------------------------------------------------
 
 
-def test_a_flag_asks_also_where_only_a_pass_is_left() -> None:
+def test_a_flag_asks_also_where_only_a_pass_is_left_but_in_no_turn_of_another() -> None:
     def wanted(view: PlayerView, decision: Decision) -> bool:
         others = decision.player == ME and decision.kind == "window" and view.active != ME
         return others and decision.choices == (PASS,) and not Stops().decide_stop(view, decision)
@@ -72,37 +68,9 @@ def test_a_flag_asks_also_where_only_a_pass_is_left() -> None:
     decision = game.decision
     view = game.view(ME)
     assert automatic_answer(view, decision, lit(), seated=True, showing=True) == PASS
-    flagged = lit((PHASE_OF_WINDOW[decision.window], False))
-    assert automatic_answer(view, decision, flagged, seated=True, showing=True) is None
-
-
-def test_a_flag_of_the_other_turn_lets_its_own_phase_pass() -> None:
-    def wanted(view: PlayerView, decision: Decision) -> bool:
-        return decision.player == ME and decision.kind == "window" and view.active != ME and not view.pending
-
-    game = let_play(table(), (3, 4), wanted)
-    stops = lit((PHASE_OF_WINDOW[game.decision.window], True))
-    assert automatic_answer(game.view(ME), game.decision, stops, seated=True, showing=True) == PASS
-
-
-# -- abilities -------------------------------------------------------------------------------------------
-
-
-def test_an_ability_that_was_let_be_stops_the_game_in_no_later_turn() -> None:
-    """A token that is saved up could be spent in every phase of every turn: nobody wants to be asked so often."""
-
-    def wanted(view: PlayerView, decision: Decision) -> bool:
-        mine = decision.player == ME and decision.kind == "window" and not Stops().decide_stop(view, decision)
-        return mine and {choice[0] for choice in decision.choices} == {"use", "pass"}
-
-    game = let_play(table(), (3, 4), wanted)
-    decision, log = game.decision, game.log
-    assert decision is not None and log is not None and offers(game.view(ME), decision)
-    cards = OwnCardStops(on=True)
-    assert cards.ask(game.view(ME), decision)
-    cards.passed(game.view(ME), decision, len(log))
-    log += [phase("debriefing"), Event("turn", ME, TurnBegan(9))]
-    assert not cards.ask(game.view(ME), decision)
+    for mine, answer in ((False, None), (True, PASS)):
+        flagged = lit((PHASE_OF_WINDOW[decision.window], mine))
+        assert automatic_answer(view, decision, flagged, seated=True, showing=True) == answer
 
 
 # -- why nothing came ------------------------------------------------------------------------------------
@@ -189,23 +157,6 @@ def test_a_card_that_can_be_played_is_asked_for() -> None:
     assert any(key[0] == "card" and key[1] in scene.session.view.hand for key in scene.lights.lit)
 
 
-def test_what_was_let_be_stops_no_second_time() -> None:
-    scene = at_a_card()
-    view, decision = scene.session.view, scene.session.decision
-    game = game_of(scene.session)
-    cards = OwnCardStops(on=True)
-    assert cards.ask(view, decision)
-    cards.passed(view, decision, len(game.log))
-    assert not cards.ask(view, decision)
-    game.phase = "debriefing"
-    game.log.append(Event("phase", 1, PhaseBegan("debriefing")))
-    assert not cards.ask(view, decision), "another phase alone is no reason to think again"
-    game.log.append(Event("slipped", 1, BluffSlipped(90, 0)))
-    assert not cards.ask(view, decision), "what is aimed at a card that was slipped has another way then"
-    game.log.append(Event("turn", 0, TurnBegan(9)))
-    assert not cards.ask(view, decision), "nor is a turn of his own, before the Briefing ends"
-
-
 def test_what_was_passed_is_asked_for_again_once_an_answer_is_taken_back() -> None:
     session, policy = at_a_card().session, BaselinePolicy(3)
     for _ in range(3000):
@@ -218,7 +169,7 @@ def test_what_was_passed_is_asked_for_again_once_an_answer_is_taken_back() -> No
         if session.stops.cards.declined != before and session.decision is not None and session.why_no_undo() is None:
             break
     passed = dict(session.stops.cards.declined)
-    assert decision is not None and session.take_back() is None
+    assert session.take_back() is None
     anew = {name for name in passed if passed[name] != before.get(name)}
     assert session.stops.cards.declined == {name: each for name, each in before.items() if name not in anew}
     assert session.asked == decision and session.stops.cards.ask(session.view, decision)
@@ -271,7 +222,7 @@ def test_an_ability_that_a_check_does_not_need_does_not_stop_it(tmp_path: Path, 
     """Criminal Investigation 3 of 4, and 6 of 4: the file that is kept adds 1."""
     scene = table_laid(KEPT.replace("AGENTS", agents), tmp_path)
     decision = scene.session.decision
-    assert decision is not None and any(isinstance(choice, UseAbility) for choice in decision.choices)
+    assert any(isinstance(choice, UseAbility) for choice in decision.choices)
     left = useful(scene.session.view, decision).choices
     assert any(isinstance(choice, UseAbility) for choice in left) == helps
 
@@ -316,20 +267,20 @@ def test_a_bluff_that_cannot_make_others_fail_does_not_stop_their_check(need: in
     assert (len(useful(view, decision).choices) > 1) == stops
 
 
+def checks() -> Iterator[Game]:
+    """A game of two at each question whether a card is played in a check."""
+    return (game for game in positions(2, 4, 1) if game.decision.kind == "check")
+
+
 def test_a_card_that_can_be_played_after_the_check_does_not_stop_an_own_one_that_succeeds() -> None:
     """Only where it succeeds: whoever would fail sees all that he has."""
     waits = set[tuple[bool, bool]]()
-    for game in positions(2, 4, 1):
-        decision = game.decision
-        if decision is None or decision.kind != "check" or decision.player != game.active:
-            continue
-        view = game.view(decision.player)
+    for game in checks():
+        decision, view = game.decision, game.view(game.decision.player)
         plays = [choice for choice in decision.choices if isinstance(choice, PlayCard)]
-        known = [view.card(choice.card) for choice in plays]
-        if view.check is None or not any(card is not None and card.suit == "witness" for card in known):
-            continue
-        left = useful(view, decision).choices
-        waits.add((check_is_won(view), all(choice not in left for choice in plays)))
+        if decision.player == game.active and any(view.card(choice.card).suit == "witness" for choice in plays):
+            left = useful(view, decision).choices
+            waits.add((check_is_won(view), all(choice not in left for choice in plays)))
     assert (True, True) in waits and (True, False) not in waits
 
 
@@ -338,12 +289,10 @@ def test_among_people_a_check_that_stands_as_a_player_wants_it_is_put_to_him_onl
     flagged: bool,
 ) -> None:
     called = set[tuple[bool, bool]]()
-    for game in positions(2, 4, 1):
-        decision = game.decision
-        if decision is None or decision.kind != "check" or any(item.kind == "play" for item in game.view(0).pending):
+    for game in checks():
+        decision, view = game.decision, game.view(game.decision.player)
+        if any(item.kind == "play" for item in view.pending):
             continue
-        view = game.view(decision.player)
-        assert view.check is not None
         succeeds = view.check.total >= view.check.need and not view.check.has_failed
         session = open_game.session(game.copy(), multiplayer.setup_of(2, 2), apart=False)
         session.sit(decision.player)

@@ -10,9 +10,7 @@ import pytest
 
 from game.engine.core.choices import PASS, PlayCard, Spec, UseAbility
 from game.engine.core.decisions import Decision
-from game.engine.core.event_data import (
-    CheckEnded,
-)
+from game.engine.core.event_data import CheckEnded
 from game.engine.core.refs import card_ref, check_ref, hidden_ref, player_ref, team_ref
 from game.engine.view.helpful_choices import useful
 from game.engine.view.view_types import PendingInfo
@@ -20,6 +18,7 @@ from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.facts.missed_helpers import lacking
 from game.scenes.table.samples import multiplayer
+from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import REST
 from game.session.declined_offers import OwnCardStops
 from game.session.stops import Stops, is_idle, is_of_fellow
@@ -59,28 +58,26 @@ def asked(*choices: Any) -> Decision:
     return Decision(ME, "window", (PASS, *choices), "W1")
 
 
-@pytest.mark.parametrize("target", [card_ref(THEIR_AGENT), team_ref(FOE, "field", 1), card_ref(THEIR_SITE_ELSEWHERE)])
-def test_what_others_do_among_themselves_needs_no_answer(target: Any) -> None:
-    assert is_idle(view(target), asked(PLAY).choices)
-    assert is_idle(view(), asked(PLAY).choices)
-    assert is_idle(view(card_ref(77)), asked(PLAY).choices)
-
-
 @pytest.mark.parametrize(
-    "target",
+    ("targets", "needs_none"),
     [
-        card_ref(MY_AGENT),
-        card_ref(THEIR_SITE_AT_ME),
-        card_ref(MY_CARD),
-        card_ref(99),  # whose it is nobody knows
-        team_ref(ME, "field", 1),
-        player_ref(ME),
-        hidden_ref(THEIR_SITE_AT_ME, 0),
+        ((), True),
+        ((card_ref(THEIR_AGENT),), True),
+        ((team_ref(FOE, "field", 1),), True),
+        ((card_ref(THEIR_SITE_ELSEWHERE),), True),
+        ((card_ref(77),), True),
+        ((card_ref(MY_AGENT),), False),
+        ((card_ref(THEIR_SITE_AT_ME),), False),
+        ((card_ref(MY_CARD),), False),
+        ((card_ref(99),), False),  # whose it is nobody knows
+        ((team_ref(ME, "field", 1),), False),
+        ((player_ref(ME),), False),
+        ((hidden_ref(THEIR_SITE_AT_ME, 0),), False),
     ],
 )
-def test_what_is_aimed_at_mine_is_asked(target: Any) -> None:
-    assert not is_idle(view(target), asked(PLAY).choices)
-    assert not is_idle(view(card_ref(THEIR_AGENT), target), asked(PLAY).choices)
+def test_what_others_do_needs_an_answer_only_where_it_is_aimed_at_mine(targets: Any, needs_none: bool) -> None:
+    for aims in (targets, (card_ref(THEIR_AGENT), *targets)):
+        assert is_idle(view(*aims), asked(PLAY).choices) is needs_none
 
 
 @pytest.mark.parametrize(
@@ -107,14 +104,13 @@ def test_of_three_people_nobody_is_called_to_what_a_fellow_turns_up_but_who_set_
     for seed in (1, 2):
         for game in positions(3, seed, 1):
             decision = game.decision
-            if decision is None or PASS not in decision.choices or not is_of_fellow(game.view(decision.player)):
+            if PASS not in decision.choices or not is_of_fellow(game.view(decision.player)):
                 continue
             for flagged in (True, False):
                 session = open_game.session(game.copy(), multiplayer.setup_of(3, 3), apart=False)
                 session.sit(decision.player)
                 if flagged:
                     session.stops.click(game.phase, False)
-                assert session.decision is not None
                 called[flagged] += session.asked is not None
     assert called[True] > 3 and not called[False]
 
@@ -156,6 +152,15 @@ def test_a_flag_of_the_phase_asks_all_the_same() -> None:
     assert stops.flagged(view(), asked(PLAY))
 
 
+def held(scene: TableScene) -> TableScene:
+    """The same with full control: all that could be played is asked for."""
+    scene.session.stops.hold(True)
+    for _ in range(20):
+        scene.update(50)
+    scene.relay()
+    return scene
+
+
 TESTED = """
 players:
   A: {x_file: The Manitou, rp: 9, hand: [CARD], agents: [AGENTS]}
@@ -180,17 +185,12 @@ def test_a_card_whose_check_no_team_passes_is_not_worth_a_stop(
     """A Witness of the hand counts; beside the card stands what the best Team has."""
     scene = table_laid(TESTED.replace("CARD", card).replace("AGENTS", agents), tmp_path)
     assert scene.session.stops.decide_stop(scene.session.view, scene.session.decision) == helps
-    scene.session.stops.hold(True)
-    for _ in range(20):
-        scene.update(50)
-    scene.relay()
-    decision = scene.session.decision
-    assert decision is not None and any(isinstance(choice, PlayCard) for choice in decision.choices)
+    decision = held(scene).session.decision
+    assert any(isinstance(choice, PlayCard) for choice in decision.choices)
     assert any(isinstance(choice, PlayCard) for choice in useful(scene.session.view, decision).choices) == helps
     assert said in written(scene)
-    assert {button.point: button.kind for button in hint_table.asked(scene).buttons}[MAIN] == (
-        "plain" if helps else "main"
-    )
+    (main,) = [button for button in hint_table.asked(scene).buttons if button.point == MAIN]
+    assert main.kind == ("plain" if helps else "main")
 
 
 IN_HOSPITAL = """
@@ -212,10 +212,7 @@ def test_a_healing_card_is_worth_a_stop_only_for_an_own_agent(mine: str, stops: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_agent_of_the_opponent_who_can_be_healed_is_not_lit(language: str, tmp_path: Path) -> None:
     """He can be chosen all the same, and then it is said whom the card heals."""
-    scene = table_laid(IN_HOSPITAL.replace("MINE", WOUNDED), tmp_path, language=language)
-    scene.session.stops.hold(True)
-    for _ in range(20):
-        scene.update(50)
+    scene = held(table_laid(IN_HOSPITAL.replace("MINE", WOUNDED), tmp_path, language=language))
     view = scene.session.view
     mine, theirs = (card_ref(view.agents(seat, "hospital")[0].card) for seat in (ME, FOE))
     point(scene, card_ref(view.hand[0]))
@@ -308,13 +305,12 @@ def test_a_look_stops_only_where_it_shows_something_new_and_teams_are_still_to_b
     view, decision = scene.session.view, scene.session.decision
     look = next(choice for choice in decision.choices if isinstance(choice, UseAbility))
     assert scene.session.stops.cards.ask(view, decision) == stops
-    scene.session.stops.hold(True)
-    scene.relay()
+    held(scene)
     assert (look.source in scene.lights.lit) == lit
     lines = " ".join(written(scene))
     assert (scene.t("hint.nothing") in lines) != lit and (scene.t("ask.use", what="Dana Scully") in lines) == lit
     scene.acts.click(look.source)
-    assert scene.chooser is not None and scene.chooser.started
+    assert scene.chooser.started
 
 
 SLIPPING = """
@@ -342,7 +338,6 @@ def test_a_card_slipped_beneath_an_own_site_ends_passing_where_one_can_look_at_i
     """An ability on the table is seen by all: it may stop the game among people, too."""
     scene = table_laid(SLIPPING.replace("AGENT", agent) + SLIPPED, tmp_path)
     view, decision = scene.session.view, scene.session.decision
-    assert decision is not None
     stops = Stops(passing=True)
     stops.cards.on = on
     assert stops.decide_stop(view, decision) == looks
@@ -358,9 +353,7 @@ def test_before_others_slip_their_cards_it_is_said_that_these_come_next(
 ) -> None:
     """An older card lies there already, so that there is something to look at."""
     lies_there = SLIPPING.replace("target: B}", "target: B, bluffs: [Peter Tanaka]}")
-    scene = table_laid(lies_there.replace("AGENT", agent), tmp_path)
-    scene.session.stops.hold(True)
-    scene.relay()
+    scene = held(table_laid(lies_there.replace("AGENT", agent), tmp_path))
     assert scene.places[REST].say == scene.t("do.go_on.slipped" if looks else "do.go_on.step")
     assert (scene.t("hint.window.slipping") in " ".join(written(scene))) == looks
 
@@ -382,7 +375,7 @@ def test_what_meets_a_card_of_others_is_asked_about_in_a_check_that_succeeds(tmp
     """«X» could be played after the check as well: so Squeeze came, and nothing was asked."""
     scene = table_laid(MET, tmp_path)
     view, decision = scene.session.view, scene.session.decision
-    assert view.check is not None and view.check.total >= view.check.need
+    assert view.check.total >= view.check.need
     assert any(isinstance(choice, PlayCard) for choice in decision.choices)
     assert scene.session.stops.cards.ask(view, decision) and scene.session.asked is decision
 

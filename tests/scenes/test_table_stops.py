@@ -9,10 +9,7 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.choices import (
-    PASS,
-    STOP,
-)
+from game.engine.core.choices import PASS, STOP
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref, player_ref
 from game.engine.sampling.any_hand import answers_to_call_for
@@ -23,14 +20,7 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.samples import multiplayer, positions
 from game.scenes.table.scene import TableScene
-from game.session.stops import (
-    ALWAYS,
-    ONCE,
-    Stops,
-    plain,
-    recall,
-    skipped_step,
-)
+from game.session.stops import ALWAYS, ONCE, Stops, plain, recall, skipped_step
 from game.ui.input.reader import Signal
 from tests.support.scenes import hidden
 from tests.support.scenes.hint_table import asked
@@ -80,9 +70,11 @@ def test_what_was_declined_is_read_of_a_case_of_earlier() -> None:
 
 
 @pytest.mark.parametrize("name", ["press", "confirm", "number", "log", "left"])
-def test_any_key_ends_passing_on(name: str) -> None:
+def test_any_key_ends_passing_on_but_the_pointer_alone_does_not(name: str) -> None:
     scene = at("table")
     scene.session.stops.passing = True
+    scene.handle(Signal("move", (300, 300)))
+    assert scene.session.stops.passing
     scene.handle(Signal(name, (3, 3)))
     assert not scene.session.stops.passing
 
@@ -98,43 +90,26 @@ def test_an_answer_given_in_a_combat_does_not_end_passing_in_it() -> None:
     assert not session.stops.passing
 
 
-def test_the_pointer_alone_does_not_end_passing_on() -> None:
-    scene = at("table")
-    scene.session.stops.passing = True
-    scene.handle(Signal("move", (300, 300)))
-    assert scene.session.stops.passing
-
-
 def test_passing_on_is_shown_while_others_answer_and_not_where_i_am_asked() -> None:
     scene = at("table")
+    words = scene.t("table.passing_on")
     press(scene, "pass_on")
     assert scene.session.asked is not None
-    assert scene.t("table.passing_on") not in said_on_the_strip(scene)
+    assert words not in scene.places["prompt",].say
     scene = at("their_check")
     scene.session.answer(PASS)
     assert scene.session.asked is None
-    scene.relay()
-    assert scene.t("table.passing_on") not in said_on_the_strip(scene)
-    scene.session.stops.passing = True
-    scene.relay()
-    assert scene.t("table.passing_on") in said_on_the_strip(scene)
+    for passing in (False, True):
+        scene.session.stops.passing = passing
+        scene.relay()
+        assert (words in scene.places["prompt",].say) is passing
 
 
-def said_on_the_strip(scene: TableScene) -> str:
-    """The question of the strip and its second line."""
-    strip = scene.targets.get(("prompt",))
-    return strip.say
-
-
-def test_full_control_is_held_or_locked() -> None:
+def test_full_control_lasts_as_long_as_its_key_is_held() -> None:
     scene = at("table")
     press(scene, "full_control")
     assert scene.session.stops.full_control
     press(scene, "full_control_end")
-    assert not scene.session.stops.full_control
-    point(scene, ("corner", "lock"))
-    assert scene.session.stops.full_control
-    point(scene, ("corner", "lock"))
     assert not scene.session.stops.full_control
 
 
@@ -181,15 +156,13 @@ def test_a_window_that_is_passed_by_itself_is_not_drawn_as_a_question() -> None:
     scene = passed_by_itself()
     session = scene.session
     assert session.decision is not None and session.asked is None
-    strip, plate = scene.targets.get(("prompt",)), scene.targets.get(player_ref(1))
     words = scene.t("ask.going_on", phase=scene.t(f"table.phase.{session.view.phase}"))
-    assert strip.say.startswith(words)
-    assert scene.t("table.waits_for_you") not in plate.say
+    assert scene.places["prompt",].say.startswith(words)
+    assert scene.t("table.waits_for_you") not in scene.places[player_ref(1)].say
     assert not scene.lights.lit
     press(scene, "full_control")
-    strip = scene.targets.get(("prompt",))
     assert session.asked is session.decision and scene.lights.lit
-    assert strip is not None and not strip.say.startswith(words)
+    assert not scene.places["prompt",].say.startswith(words)
 
 
 def test_space_passes_sooner_what_is_passed_by_itself() -> None:
@@ -202,9 +175,8 @@ def test_space_passes_sooner_what_is_passed_by_itself() -> None:
 def test_where_only_a_pass_is_left_it_is_shown_for_a_while_and_then_passed() -> None:
     scene = only_pass(1000.0)
     session = scene.session
-    waiting = session.view.pending[0]
-    strip = scene.targets.get(("prompt",))
-    assert strip is not None and session.view.names[waiting.by] in strip.say and scene.t("hint.nothing") in strip.say
+    strip, by = scene.places["prompt",].say, session.view.names[session.view.pending[0].by]
+    assert by in strip and scene.t("hint.nothing") in strip
     before = session.answered
     for _ in range(9):
         scene.update(100)
@@ -270,8 +242,7 @@ def test_where_equipment_in_hand_cannot_be_given_it_is_said_why_nothing_was_aske
     scene.update(16)
     scene.update(16)
     note = next(line for line in scene.log if line.kind == "note")
-    known = view.card(held)
-    assert note.card == held and known.name in note.text and why in note.text
+    assert note.card == held and view.card(held).name in note.text and why in note.text
 
 
 @pytest.mark.parametrize(("key", "told"), [("refused_cost", True), ("refused_at_sites", False)])
