@@ -41,30 +41,31 @@ def test_cards_turned_up_in_vain_are_told_behind_what_came_of_the_check(language
     assert all(teller.tell(event).text in news.more for event in idle), news.more
 
 
-SENT = """
+INSTEAD = """
 players:
   A: {x_file: Eve, cp: 9}
-  B:
-    x_file: The Manitou
-    agents: [{card: Agent Weiss, at: field}, {card: Agent Rich, at: field}]
+  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Karen Kosseff, at: field}]}
 turn: {player: B, phase: investigation}
-sites: [{card: "Aubrey, MO", bluffs: [Nasty Surprise]}]
+sites: [{card: "Aubrey, MO", bluffs: [Peter Tanaka]}]
 script:
   - B: investigate "Aubrey, MO" with team 1
-  - A: pay "Nasty Surprise"
+  - A: pay "Peter Tanaka"
   - to: B check
 """
 WENT = {
-    "en": ("B sends Weiss, Rich to Aubrey, MO", "Weiss, Rich to Aubrey, MO"),
-    "fr": ("B envoie sur Aubrey, MO : Weiss, Rich", "Sur Aubrey, MO : Weiss, Rich"),
-    "cs": ("B posílá na Místo Aubrey, MO: Weiss, Rich", "Na Místo Aubrey, MO míří: Weiss, Rich"),
+    "en": ("B sends Fox Mulder, Karen Kosseff to Aubrey, MO", "Fox Mulder, Karen Kosseff to Aubrey, MO"),
+    "fr": ("B envoie sur Aubrey, MO : Fox Mulder, Karen Kosseff", "Sur Aubrey, MO : Fox Mulder, Karen Kosseff"),
+    "cs": (
+        "B posílá na Místo Aubrey, MO: Fox Mulder, Karen Kosseff",
+        "Na Místo Aubrey, MO míří: Fox Mulder, Karen Kosseff",
+    ),
 }
 
 
 @pytest.mark.parametrize("language", WENT)
 def test_log_and_summary_name_the_agents_who_are_sent_to_a_site(language: str, tmp_path: Path) -> None:
     """«Team 1» stood there, and who that was could be read nowhere once the turn was over."""
-    game = load_position(SENT, tmp_path, pool())
+    game = load_position(INSTEAD, tmp_path, pool())
     for seat, words in enumerate(WENT[language]):
         told = whole_log(game.view(seat), language)
         (sent,) = [line for line in told if line.kind == "sent"]
@@ -152,19 +153,6 @@ def test_behind_a_failed_check_it_is_told_which_cards_took_off_the_sum(language:
     scene = table_laid(LOWERED, tmp_path, language=language)
     news = news_since(scene, "discard", first_of(scene, "sent"))
     assert [plain(news.text), plain(news.more)] == WHY[language]
-
-
-INSTEAD = """
-players:
-  A: {x_file: Eve, cp: 9}
-  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Karen Kosseff, at: field}]}
-turn: {player: B, phase: investigation}
-sites: [{card: "Aubrey, MO", bluffs: [Peter Tanaka]}]
-script:
-  - B: investigate "Aubrey, MO" with team 1
-  - A: pay "Peter Tanaka"
-  - to: B check
-"""
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])

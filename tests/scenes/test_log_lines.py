@@ -38,19 +38,26 @@ from game.engine.core.refs import card_ref, check_ref
 from game.engine.core.state import Options
 from game.engine.rules import zones
 from game.scenes.table import notices
+from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log import joined_lines, log_filters
 from game.scenes.table.log.event_text import Teller
 from game.session.protocol import AutoAnswer
 from game.ui.i18n.texts import Texts
 from tests.support.engine.bare_table import Table
 from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.log_lines import plain
 from tests.support.scenes.windows import at
 
 KOSSEFF, BOCKS = "Agent Karen Kosseff, Counselor", "Agent Moe Bocks"
 
 
+def lines(table: Table, *events: Event, language: str = "en") -> list[LogLine]:
+    """What the first player's log tells of these events."""
+    return Teller(table.g.view(0), Texts(language, strict=True)).tell_all(events)
+
+
 def told(table: Table, *events: Event, language: str = "en") -> list[str]:
-    return [line.text for line in Teller(table.g.view(0), Texts(language, strict=True)).tell_all(events)]
+    return [line.text for line in lines(table, *events, language=language)]
 
 
 def used(card: int, player: int) -> Event:
@@ -61,15 +68,11 @@ def test_a_round_of_combat_has_one_number_everywhere() -> None:
     """«Close 1» on the sheet was «round 2» in the log, which counted the round at long range."""
     table = Table()
     agent = table.agent(BOCKS)
-    for event in (CombatBegan(card_ref(agent), (), -1), RoundBegan("lrc", 1), RoundBegan("crc", 2)):
-        table.g.log_event(0, event)
     blows = [DamageTaken(card_ref(agent), amount, (), 1) for amount in (1, 2)]
-    for blow in blows:
-        table.g.log_event(0, blow)
-    t = Texts("en", strict=True)
-    assert told(table, *(Event("damaged", 0, blow) for blow in blows)) == [
-        f"{t('table.round.crc', n=1)}, damage: Moe Bocks 3"
-    ]
+    for event in (CombatBegan(card_ref(agent), (), -1), RoundBegan("lrc", 1), RoundBegan("crc", 2), *blows):
+        table.g.log_event(0, event)
+    close = Texts("en", strict=True)("table.round.crc", n=1)
+    assert told(table, *(Event("damaged", 0, blow) for blow in blows)) == [f"{close}, damage: Moe Bocks 3"]
     assert told(table, Event("damaged", 0, blows[0])) == ["Moe Bocks takes 1 damage"]
 
 
@@ -96,7 +99,9 @@ def test_of_an_ability_the_log_tells_what_it_does_and_what_pays_for_it() -> None
     """«Ben uses Weiss» said nothing of what had been searched for, nor that a token was gone."""
     table = Table()
     weiss = table.agent("Agent Weiss", player=1)
-    assert told(table, used(weiss, 1)) == ["Ben uses Weiss for a token: “Search your deck for a Method Site.”"]
+    (line,) = lines(table, used(weiss, 1))
+    assert line.text == "Ben uses Weiss for a token: “Search your deck for a Method Site.”"
+    assert line.brief == "Ben uses Weiss for a token", "where there is one line only"
     prints = table.piece("Fingerprints")
     assert told(table, used(prints, 0)) == ["You use Fingerprints and discard it: “+2 to the check.”"]
     friend = table.piece("A Friend In The FBI", player=1)
@@ -152,14 +157,7 @@ def test_a_site_that_a_token_pays_is_told_as_free() -> None:
     assert told(table, laid._replace(data=SitePlaced(site, 0, 4))) == ["Ben places Aubrey, MO"]
 
 
-def test_who_discards_is_said() -> None:
-    table = Table()
-    mine, theirs = table.card("Knife", "discard"), table.card("Knife", "discard", player=1)
-    assert told(table, Event("discarded", 0, CardDiscarded(mine, "hand"))) == ["You discard Knife"]
-    assert told(table, Event("discarded", 1, CardDiscarded(theirs, "hand"))) == ["Ben discards Knife"]
-
-
-def test_a_site_that_was_closed_is_not_taken_off_the_table_as_well() -> None:
+def test_a_site_that_was_closed_is_not_taken_off_the_table_as_well_nor_later() -> None:
     """Something may happen between a Site's end and its way to the pile."""
     table = Table()
     site = table.site("Aubrey, MO")
@@ -167,14 +165,7 @@ def test_a_site_that_was_closed_is_not_taken_off_the_table_as_well() -> None:
     closed, laid = Event("closed", 0, SiteClosed(site, "failed")), Event("discarded", 0, CardDiscarded(site, "play"))
     assert told(table, closed, between, laid) == ["Aubrey, MO is closed"]
     assert told(table, laid) == ["Your Site Aubrey, MO is taken off the table"]
-
-
-def test_a_site_that_was_closed_before_is_not_taken_off_the_table_later() -> None:
-    table = Table()
-    site = table.site("Aubrey, MO")
-    table.g.log = [Event("placed", 0, SitePlaced(site, 1, 4)), Event("closed", 0, SiteClosed(site, "failed"))]
-    laid = Event("discarded", 0, CardDiscarded(site, "play"))
-    table.g.log.append(laid)
+    table.g.log = [Event("placed", 0, SitePlaced(site, 1, 4)), closed, laid]
     assert told(table, laid) == []
 
 
@@ -184,8 +175,9 @@ def test_the_end_of_a_combat_is_told_once_and_of_nobody() -> None:
     first, second = (card_ref(table.card(name, "play", 1)) for name in ("Squeeze", "Slithers In The Night"))
     over = [Event("combat_over", 1, CombatEnded(ref, "over")) for ref in (first, second)]
     assert told(table, *over) == ["The Combat is over"]
-    beaten = Event("combat_over", 1, CombatEnded(first, "killed"))
+    beaten, captured = (Event("combat_over", 1, CombatEnded(first, how)) for how in ("killed", "captive"))
     assert told(table, beaten, over[1]) == ["Squeeze (Ben) is beaten", "The Combat is over"]
+    assert told(table, captured) == ["Squeeze (Ben) is captured"]
 
 
 def test_the_damage_of_a_round_is_one_line_that_sums_it_up_for_each() -> None:
@@ -216,17 +208,14 @@ def test_who_falls_is_told_to_have_lost_the_rest_of_the_health(language: str, wa
     mine, theirs = table.agent(KOSSEFF), table.agent(KOSSEFF, player=1)
     all_at_once = Event("damaged", 1, DamageTaken(card_ref(theirs), 5, (), 0))
     in_two = [Event("damaged", 0, DamageTaken(card_ref(mine), n, (), left)) for n, left in ((2, 1), (1, 0))]
-    teller = Teller(table.g.view(0), Texts(language, strict=True))
-    assert [line.text for events in ([all_at_once], in_two) for line in teller.tell_all(events)] == wanted
+    assert told(table, all_at_once, language=language) + told(table, *in_two, language=language) == wanted
 
 
 def test_who_goes_to_the_hospital_does_not_leave_the_combat_as_well() -> None:
     table = Table()
     agent = table.agent(KOSSEFF)
-    left, gone = (
-        Event("combat_over", 0, CombatEnded(card_ref(agent), "withdrawn")),
-        Event("hospital", 0, AgentHospitalized(agent)),
-    )
+    left = Event("combat_over", 0, CombatEnded(card_ref(agent), "withdrawn"))
+    gone = Event("hospital", 0, AgentHospitalized(agent))
     assert told(table, left, gone) == ["Karen Kosseff to the Hospital"]
     assert told(table, left) == ["Karen Kosseff leaves the Combat"]
 
@@ -236,6 +225,8 @@ def test_what_is_another_players_bears_his_name() -> None:
     table = Table()
     mine, theirs = table.agent(KOSSEFF), table.agent(KOSSEFF, player=1)
     site, vest = table.site("Aubrey, MO", player=1), table.piece("Kevlar Vest", player=1)
+    decoy, knife = table.card("Decoy", "discard"), table.card("Knife", "discard", player=1)
+    bluff = table.card("Car Troubles", "discard", player=1)
     for event, wanted in (
         (Event("damaged", 1, DamageTaken(card_ref(theirs), 2, (), 1)), "Karen Kosseff (Ben) takes 2 damage"),
         (Event("damaged", 0, DamageTaken(card_ref(mine), 2, (), 1)), "Karen Kosseff takes 2 damage"),
@@ -246,25 +237,12 @@ def test_what_is_another_players_bears_his_name() -> None:
         (Event("equipped", 1, CardEquipped(vest, theirs, 2)), "Kevlar Vest for Karen Kosseff (Ben)"),
         (Event("closed", 1, SiteClosed(site, "failed")), "Aubrey, MO (Ben) is closed"),
         (Event("negated", 1, CardNegated(vest, -1)), "Kevlar Vest (Ben) is negated"),
+        (Event("discarded", 0, CardDiscarded(decoy, "hand")), "You discard Decoy"),
+        (Event("discarded", 1, CardDiscarded(knife, "hand")), "Ben discards Knife"),
+        (Event("declined", 1, BluffDeclined(knife, site, "no_bluff")), "Knife (Ben): no Bluff, no effect"),
+        (Event("declined", 1, BluffDeclined(bluff, site, "")), "Car Troubles (Ben): not paid, no effect"),
     ):
         assert told(table, event) == [wanted]
-
-
-def test_a_revealed_card_without_effect_is_told_with_the_reason_that_is_known() -> None:
-    table = Table()
-    site = table.site("Aubrey, MO")
-    knife, bluff = table.card("Knife", "discard", 1), table.card("Car Troubles", "discard", 1)
-    other = Event("declined", 1, BluffDeclined(knife, site, "no_bluff"))
-    assert told(table, other) == ["Knife (Ben): no Bluff, no effect"]
-    assert told(table, Event("declined", 1, BluffDeclined(bluff, site, ""))) == [
-        "Car Troubles (Ben): not paid, no effect"
-    ]
-
-
-def test_where_there_is_one_line_only_who_uses_an_ability_is_told() -> None:
-    table = Table()
-    (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all([used(table.agent("Agent Weiss"), 0)])
-    assert line.brief == "You use Weiss for a token" and line.text.startswith(f"{line.brief}: ")
 
 
 def test_what_comes_into_a_hand_and_a_changed_keyword_are_found_among_the_cards() -> None:
@@ -277,17 +255,12 @@ def test_in_the_basic_game_the_way_to_the_hospital_and_its_tokens_are_one_line_b
     agent, other = table.agent(KOSSEFF, player=1), table.agent(BOCKS, player=1)
     squeeze = table.card("Squeeze", "play")
     played = Event("played", 0, CardPlayed(squeeze, 0, "cp", (), 0, (), -1))
-    gone, tokens = (
-        Event("hospital", 1, AgentHospitalized(agent)),
-        Event("damaged", 1, DamageTaken(card_ref(agent), 2, card_ref(squeeze), 2)),
-    )
+    gone = Event("hospital", 1, AgentHospitalized(agent))
+    tokens = Event("damaged", 1, DamageTaken(card_ref(agent), 2, card_ref(squeeze), 2))
     cause, line = "You play Squeeze", "Karen Kosseff (Ben) to the Hospital with 2 tokens"
     assert told(table, played, gone, tokens) == [cause, line]
-    assert told(table, played, Event("hospital", 1, AgentHospitalized(other)), gone, tokens) == [
-        cause,
-        "Moe Bocks (Ben) to the Hospital",
-        line,
-    ]
+    with_another = told(table, played, Event("hospital", 1, AgentHospitalized(other)), gone, tokens)
+    assert with_another == [cause, "Moe Bocks (Ben) to the Hospital", line]
     assert told(table, tokens) == ["Karen Kosseff (Ben) is bound for the Hospital with 2 tokens"]
     for language in ("en", "fr", "cs"):
         assert len(told(table, gone, tokens, language=language)) == 1
@@ -308,18 +281,15 @@ def test_of_a_site_that_was_solved_without_a_question_that_is_told() -> None:
     table = Table()
     site = table.site("Aubrey, MO", player=1)
     checked = Event("checked", 1, CheckEnded(check_ref(3), True, 6, 4, "occult_investigation", site))
-    closed, asked = (
-        Event("closed", 1, SiteClosed(site, "passed")),
-        Event("asked", 1, QuestionAsked(0, "motive", "greed", site)),
-    )
+    closed = Event("closed", 1, SiteClosed(site, "passed"))
     table.g.log = [checked, closed]
-    assert told(table, closed) == ["Aubrey, MO (Ben) is filed, no question is asked"]
-    (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all([closed])
+    (line,) = lines(table, closed)
+    assert line.text == "Aubrey, MO (Ben) is filed, no question is asked"
     assert log_filters.digest([line], 1) == [line], "it belongs into the summary"
-    table.g.log = [checked, asked, closed]
-    assert told(table, closed) == ["Aubrey, MO (Ben) is filed"]
-    table.g.log = [checked, Event("guessed", 1, XFileGuessed(0, False)), closed]
-    assert told(table, closed) == ["Aubrey, MO (Ben) is filed"]
+    asked = Event("asked", 1, QuestionAsked(0, "motive", "greed", site))
+    for event in (asked, Event("guessed", 1, XFileGuessed(0, False))):
+        table.g.log = [checked, event, closed]
+        assert told(table, closed) == ["Aubrey, MO (Ben) is filed"]
     failed = Event("closed", 1, SiteClosed(site, "failed"))
     table.g.log = [checked, failed]
     assert told(table, failed) == ["Aubrey, MO (Ben) is closed"]
@@ -337,22 +307,19 @@ def test_of_several_that_a_lesson_decides_by_itself_no_line_says_that_there_was_
 
 def test_that_a_deck_was_shuffled_anew_is_told_before_what_is_drawn_from_it() -> None:
     table = Table()
-    for player, line in (
-        (0, "Your deck is used up: your Discard Pile is shuffled into a new one"),
-        (1, "Ben has no deck"),
-    ):
+    anew = ("Your deck is used up: your Discard Pile is shuffled into a new one", "Ben has no deck")
+    again = ("You shuffle your deck", "Ben shuffles the deck")
+    for player in (0, 1):
         table.card("Knife", "deck", player)
         for name in ("Decoy", "Trap"):
             table.card(name, "discard", player)
         table.g.log = []
         zones.draw(table.g, player, 2)
-        lines = told(table, *table.g.view(0).events())
-        assert lines[0].startswith(line) and "draw" in lines[1]
+        shuffled, drawn = told(table, *table.g.view(0).events())
+        assert shuffled.startswith(anew[player]) and "draw" in drawn
         table.g.log = []
         zones.shuffle(table.g, player)
-        assert told(table, *table.g.view(0).events()) == [
-            "Ben shuffles the deck" if player else "You shuffle your deck"
-        ]
+        assert told(table, *table.g.view(0).events()) == [again[player]]
 
 
 REPLACED = """
@@ -371,7 +338,6 @@ script:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_a_check_whose_prerequisite_was_replaced_says_what_it_replaces(tmp_path: Path, size: tuple[int, int]) -> None:
     scene = table_laid(REPLACED, tmp_path, size)
-    scene.relay()
     words = " ".join(written(scene))
     assert "needs 3" in words and "instead of Criminal 4" in words
     assert "Needs 3 instead of Criminal 4." in scene.places["docket",].say
@@ -395,8 +361,7 @@ def test_a_card_that_is_played_is_told_with_its_price_and_of_a_bluff_that_it_lie
         Event("played", player, CardPlayed(table.card(name, "discard", player), cost, pool, (), 0, (), 0))
         for name, player, cost, pool in cards
     ]
-    lines = Teller(table.g.view(0), Texts(language, strict=True)).tell_all(events)
-    *words, free = [line.text.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
+    *words, free = map(plain, told(table, *events, language=language))
     assert words == PLAYED[language]
     assert free.endswith(" Paperwork"), "what costs nothing is told without a price"
 
@@ -406,8 +371,8 @@ def test_a_site_that_is_solved_for_one_question_is_told_as_that() -> None:
     table = Table()
     site = table.site("Aubrey, MO", player=1)
     solved = Event("checked", 1, CheckEnded(check_ref(3), True, 4, 5, "behavioral", site))
-    assert told(table, solved) == ["Solved: 4 of 5, enough for one question only"]
-    (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all([solved])
+    (line,) = lines(table, solved)
+    assert line.text == "Solved: 4 of 5, enough for one question only"
     assert line.brief == "Aubrey, MO: solved, 4 of 5, enough for one question only"
 
 
@@ -421,8 +386,8 @@ def test_a_check_in_which_another_skill_was_asked_for_in_the_end_is_told_with_it
     began = Event("check", 1, CheckBegan(check_ref(3), "behavioral", 4, 9, site))
     ended = Event("checked", 1, CheckEnded(check_ref(3), False, 1, 3, skill, site))
     table.g.log = [began, ended]
-    assert told(table, ended) == [words]
-    (line,) = Teller(table.g.view(0), Texts("en", strict=True)).tell_all([ended])
+    (line,) = lines(table, ended)
+    assert line.text == words
     assert line.brief == f"Aubrey, MO: failed, {words.removeprefix('Failed: ')}"
 
 

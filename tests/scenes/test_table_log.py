@@ -12,7 +12,6 @@ from game.engine.core.event_data import (
     AgentAbducted,
     CardNegated,
     CheckEnded,
-    CombatEnded,
     DamageTaken,
     TurnBegan,
     XFileGuessed,
@@ -22,7 +21,6 @@ from game.engine.core.refs import card_ref, check_ref
 from game.paths import asset
 from game.scenes.common import short_names
 from game.scenes.papers.log_sheet import LogScene
-from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log import joined_lines, log_filters
 from game.scenes.table.log.event_text import SIGNS, Teller
 from game.scenes.table.scene import TableScene
@@ -46,10 +44,9 @@ def test_a_name_that_could_be_misread_stands_in_quotation_marks() -> None:
     for name, wanted in (("X", "“X” is negated"), ("Paperwork", "Paperwork is negated")):
         card = table.card(name, "discard")
         told = teller.tell(Event("negated", 0, CardNegated(card, -1)))
-        assert told is not None and told.text == wanted
-        assert told.cards == ((name, card),)
+        assert (told.text, told.cards) == (wanted, ((name, card),))
     person = teller.tell(Event("abducted", 0, AgentAbducted(table.agent("Agent Karen Kosseff, Counselor"), 1)))
-    assert person is not None and "“" not in person.text
+    assert "“" not in person.text
 
 
 def test_what_i_do_is_told_as_mine() -> None:
@@ -57,26 +54,14 @@ def test_what_i_do_is_told_as_mine() -> None:
     table = Table()
     teller = Teller(table.g.view(0), Texts("en", strict=True))
     told = [teller.tell(Event("guessed", 0, XFileGuessed(1, right))) for right in (True, False)]
-    assert [line.text for line in told if line] == ["You name the X-File", "You name a wrong X-File"]
+    assert [line.text for line in told] == ["You name the X-File", "You name a wrong X-File"]
     named = [teller.tell(Event("guessed", seat, XFileGuessed(1 - seat, False), (3,))) for seat in (0, 1)]
     name = table.g.table.pool.x_files[3].name
     foe = table.g.view(0).names[1]
-    assert [line.text for line in named if line] == [f"You name {name}: wrong", f"{foe} names {name} for you: wrong"]
+    assert [line.text for line in named] == [f"You name {name}: wrong", f"{foe} names {name} for you: wrong"]
     words = json.loads(asset("text/table.en.json").read_text(encoding="utf-8"))
     alike = [kind for kind in SIGNS if words.get(f"log.{kind}", "").startswith("{who} ")]
     assert alike and all(f"log.{kind}.you" in words for kind in alike)
-
-
-def test_who_leaves_a_combat_is_not_told_as_its_end() -> None:
-    table = Table()
-    teller = Teller(table.g.view(0), Texts("en", strict=True))
-    agent = card_ref(table.agent("Agent Karen Kosseff, Counselor"))
-    told = [
-        teller.tell(Event("combat_over", 0, CombatEnded(agent, how)))
-        for how in ("withdrawn", "killed", "captive", "over")
-    ]
-    wanted = ["Karen Kosseff leaves the Combat", "Karen Kosseff is beaten", "Karen Kosseff is captured"]
-    assert [line.text for line in told if line] == [*wanted, "The Combat is over"]
 
 
 def open_log() -> LogScene:
@@ -120,15 +105,15 @@ def test_names_of_cards_in_the_log_show_the_whole_card() -> None:
     target = log.targets.get(key)
     log.handle(Signal("move", target.rect.center))
     log.update(300)
-    assert log.whole is not None and log.whole[0] == target.data
+    assert log.whole[0] == target.data
 
 
 def test_the_log_is_copied_as_notation_and_tells_no_hidden_card() -> None:
     log = open_log()
-    text = log.notation()
+    text, game = log.notation(), game_of(log.session)
     assert '"' in text and text.count("\n") > 20
-    hidden_names = {game_of(log.session).def_of(card).name for card in game_of(log.session).players[1].hand}
-    seen = {game_of(log.session).def_of(card).name for line in log.lines for _, card in line.cards}
+    hidden_names = {game.def_of(card).name for card in game.players[1].hand}
+    seen = {game.def_of(card).name for line in log.lines for _, card in line.cards}
     assert not [name for name in hidden_names - seen if name in text]
 
 
@@ -165,9 +150,25 @@ def test_what_the_others_did_is_what_lies_between_my_turns() -> None:
     assert log_filters.since_my_turn(log[:1], 0) == []
 
 
-def test_a_digest_keeps_what_matters_in_the_order_in_which_it_happened() -> None:
-    log = lines(("drew", 1, 2), ("played", 1, 2), ("moved", 1, 2), ("answered", 1, 2))
-    assert [line.kind for line in log_filters.digest(log, 2)] == ["played", "answered"]
+ELSEWHERE = [("paid", 1, 2), ("used", 1, 2)] * 3
+
+
+@pytest.mark.parametrize(
+    ("happened", "most", "kept"),
+    [
+        ([("drew", 1, 2), ("played", 1, 2), ("moved", 1, 2), ("answered", 1, 2)], 2, ["played 2", "answered 2"]),
+        # what was played in a check comes before what was played elsewhere: it explains what came of it
+        ([("check", 1, 2), ("played", 1, 2), ("checked", 1, 2), *ELSEWHERE], 3, ["played 2", "checked 2", "paid 2"]),
+        ([("check", 1, 2), ("played", 1, 2), ("checked", 1, 2), *ELSEWHERE], 2, ["played 2", "checked 2"]),
+        # of what matters alike the last
+        ([("damaged", 1, turn) for turn in range(4)], 2, ["damaged 2", "damaged 3"]),
+    ],
+)
+def test_a_digest_keeps_what_matters_in_the_order_in_which_it_happened(
+    happened: list[tuple[str, int, int]], most: int, kept: list[str]
+) -> None:
+    for shorter in (lines(*happened), log_filters.digest(lines(*happened), most + 2)):
+        assert [line.text for line in log_filters.digest(shorter, most)] == kept
 
 
 def test_a_summary_counts_as_the_log_does_and_says_how_many_of_the_cards_i_played() -> None:
@@ -178,14 +179,6 @@ def test_a_summary_counts_as_the_log_does_and_says_how_many_of_the_cards_i_playe
     assert scene.summary.figures == "2 cards played, 1 of them yours"
     assert scene.summary.figures.startswith(log_filters.tally(told, 2, scene.t))
     assert log_filters.tally(lines(("played", 0, 2)), 2, scene.t, 0) == "1 card played by you"
-
-
-def test_a_digest_keeps_what_was_played_in_a_check_before_what_was_played_elsewhere() -> None:
-    """A Witness gave the last point, and only what came of it was told."""
-    log = lines(("check", 1, 2), ("played", 1, 2), ("checked", 1, 2), *[("paid", 1, 2), ("used", 1, 2)] * 3)
-    assert [line.kind for line in log_filters.digest(log, 3)] == ["in_check", "checked", "paid"]
-    shorter = log_filters.digest(log_filters.digest(log, 5), 2)
-    assert [line.text for line in shorter] == ["played 2", "checked 2"], "where there is less room"
 
 
 def test_a_summary_keeps_where_a_team_went_and_says_how_much_is_left_out() -> None:
@@ -203,20 +196,15 @@ def test_a_summary_names_the_site_at_which_a_check_was_made() -> None:
     """«Failed: 2 of 4» stood there, and nobody knew where."""
     scene = at("table")
     view = scene.session.view
-    site = view.sites(0)[0].card
-    teller = Teller(view, scene.t)
-    events = [
-        Event("checked", 1, CheckEnded(check_ref(1), passed, 2, 4, "behavioral", site)) for passed in (False, True)
-    ]
-    lines = [teller.tell(event) for event in (Event("turn", 1, TurnBegan(2)), *events)]
-    told = [line for line in lines if line is not None]
+    site, teller = view.sites(0)[0].card, Teller(view, scene.t)
+    ends = [CheckEnded(check_ref(1), passed, 2, 4, "behavioral", site) for passed in (False, True)]
+    events = [Event("turn", 1, TurnBegan(2)), *(Event("checked", 1, end) for end in ends)]
+    told = [teller.tell(event) for event in events]
     assert told[1].text == scene.t("log.checked.failed", total=2, need=4), "in the log it follows its beginning"
     scene.summary.show(told)
     words = " ".join(line.text for line in recording(scene.app, scene.summary.paint).lines)
-    known = view.card(site)
-    assert known is not None
     for key in ("failed", "passed"):
-        assert scene.t(f"log.checked.{key}.at", site=short_names.short(known), total=2, need=4) in words
+        assert scene.t(f"log.checked.{key}.at", site=short_names.short(view.card(site)), total=2, need=4) in words
 
 
 def test_a_summary_tells_my_cards_as_the_cause_of_what_came_of_them_in_order() -> None:
@@ -240,18 +228,13 @@ def test_a_turn_in_which_nothing_happened_is_not_summed_up() -> None:
     assert scene.summary.open
 
 
-def test_of_what_matters_alike_a_digest_keeps_what_came_last() -> None:
-    log = [LogLine("", (0, 0, 0), f"blow {number}", player=1, kind="damaged", turn=2) for number in range(4)]
-    assert [line.text for line in log_filters.digest(log, 2)] == ["blow 2", "blow 3"]
-
-
 def test_a_digest_tells_all_damage_of_one_in_one_line() -> None:
     """Five lines of a fight left no room for the cards of the turn."""
     scene = at("table")
     teller = Teller(scene.session.view, scene.t)
     mine, other = (agent.card for agent in scene.session.view.agents(0)[:2])
     blows = [Event("damaged", 1, DamageTaken(card_ref(who), n, (), 1)) for who, n in ((mine, 2), (other, 3), (mine, 1))]
-    told = [line for event in blows if (line := teller.tell(event)) is not None]
+    told = [teller.tell(event) for event in blows]
     joined = joined_lines.joined(teller, told)
     assert [line.text for line in joined] == [told[0].text.replace("2", "3"), told[1].text]
 
@@ -293,7 +276,7 @@ def test_what_the_others_did_lies_there_until_any_input_and_a_click_does_nothing
     team = next(key for key in scene.lights.lit if key[0] == "team")
     point(scene, team)
     assert not scene.summary.open
-    assert scene.chooser is not None and not scene.chooser.started
+    assert not scene.chooser.started
 
 
 @pytest.mark.games
@@ -310,7 +293,6 @@ def until_the_summary(wanted: bool, most: int) -> int:
     dice = Random(3)
     for clicks in range(most):
         wait(scene)
-        assert scene.session.decision is not None
         if scene.summary.open:
             return clicks
         play(scene, dice, 1)
@@ -320,9 +302,7 @@ def until_the_summary(wanted: bool, most: int) -> int:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (2560, 1440)])
 def test_nothing_of_the_rail_peeps_out_beside_the_open_log(size: tuple[int, int]) -> None:
     app = screenshots.draw("log", size).app
-    sheet, table = app.top, app.scenes[-2]
-    assert isinstance(sheet, LogScene) and isinstance(table, TableScene)
-    assert table.frame is not None
+    sheet, table = expect(app.top, LogScene), expect(app.scenes[-2], TableScene)
     rail = [place.rect for place in table.places.values() if place.rect.x >= table.frame.log.x]
     assert rail
     assert max(rect.bottom for rect in rail) <= sheet.sheet.bottom
