@@ -57,72 +57,65 @@ positions.FIRST_SEED.update(only_one=8, many_turned=26)
 positions.WANTED.update(payable=payable, hopeless=hopeless, only_one=only_one, many_turned=many_turned)
 
 
-def decision_of(scene: TableScene) -> Decision:
-    found = scene.session.decision
-    assert found is not None
-    return found
+def let_go(scene: TableScene) -> list[int]:
+    """The cards that were turned up and not paid."""
+    return [event.data.card for event in scene.session.view.events() if event.kind == "declined"]
+
+
+def paid(scene: TableScene) -> list[tuple[int, int]]:
+    """The cards that were turned up and paid, and for how much."""
+    return [event.data for event in scene.session.view.events() if event.kind == "paid"]
 
 
 def test_the_button_says_the_price_that_is_then_paid() -> None:
     scene = at("payable")
-    decision, view = decision_of(scene), scene.session.view
-    card = next(one[1] for one in decision.choices if fixed(one))
+    view, before = scene.session.view, paid(scene)
+    card = next(one[1] for one in scene.session.decision.choices if fixed(one))
     scene.acts.click(("card", card))
-    while scene.chooser is not None and scene.chooser.ready is None:
+    while scene.chooser.ready is None:
         scene.acts.click(next(point for point in scene.chooser.options if point[0] != "do"))
-    price = view.cost_of(scene.chooser.ready)
-    known = view.card(card)
-    assert known is not None and price is not None and price <= (known.cost or 0)
-    whole = scene.t("do.pay.due", n=price, what=scene.draw_context(scene.app.canvas).short(card))
-    free = scene.t("do.play.with", what=scene.draw_context(scene.app.canvas).short(card))
-    assert scene.places[MAIN].say in ((whole, scene.t("do.pay.price", n=price)) if price else (free,))
-    before = len(view.events())
+    price, name = view.cost_of(scene.chooser.ready), scene.draw_context(scene.app.canvas).short(card)
+    assert price <= view.card(card).cost
+    whole = (scene.t("do.pay.due", n=price, what=name), scene.t("do.pay.price", n=price))
+    assert scene.places[MAIN].say in (whole if price else (scene.t("do.play.with", what=name),))
     scene.acts.confirm()
-    paid = next(event for event in scene.session.view.events(before) if event.kind == "paid")
-    assert paid.data == (card, price)
+    assert paid(scene) == [*before, (card, price)]
 
 
 def test_a_card_that_can_be_paid_bears_its_price_hides_nothing_and_is_let_go_by_one_button() -> None:
     scene = at("payable")
-    decision, view = decision_of(scene), scene.session.view
+    decision, view = scene.session.decision, scene.session.view
     card = next(one[1] for one in decision.choices if fixed(one))
-    known = view.card(card)
-    assert known is not None and only_price(view, decision, card) == max(0, (known.cost or 0) - 1)
+    assert only_price(view, decision, card) == max(0, view.card(card).cost - 1)
     assert only_price(view, None, card) is None
-    # what is turned up hides neither the sums nor who is tested
-    view, box = scene.session.view, scene.places["sheet",].rect
-    assert (
-        view.check is not None
-        and isinstance(view.check.team, TeamRef)
-        and not box.colliderect(scene.places["docket",].rect)
-    )
-    tested = [info.card for info in view.agents(view.check.owner, "field") if info.team == view.check.team.number]
+    team, box = view.check.team, scene.places["sheet",].rect
+    assert isinstance(team, TeamRef)
+    tested = [info.card for info in view.agents(view.check.owner, "field") if info.team == team.number]
     assert tested and not any(box.colliderect(scene.places["card", card].rect) for card in tested)
-    # letting go has one button and no box over the table
-    card = next(one.card for one in decision_of(scene).choices if isinstance(one, PayBluff))
+    assert not box.colliderect(scene.places["docket",].rect), "nor are the sums hidden"
     scene.acts.click(("card", card))
     assert prompt_text.DECLINE in scene.places and ("do", "decline") not in scene.places
-    before = len(scene.session.view.events())
+    assert card not in let_go(scene)
     scene.acts.click(prompt_text.DECLINE)
-    assert any(event.kind == "declined" and event.data[0] == card for event in scene.session.view.events(before))
+    assert card in let_go(scene), "and with it what cannot be paid"
 
 
 @pytest.mark.parametrize("key", ["confirm", "back"])
 def test_no_single_key_throws_away_what_could_be_paid(key: str) -> None:
     scene = at("payable")
-    before = len(scene.session.view.events())
+    before = let_go(scene)
     assert MAIN not in scene.places and OFF not in scene.places, "a click on what pays is the answer"
     scene.handle(Signal(key))
-    assert not [event for event in scene.session.view.events(before) if event.kind == "declined"]
+    assert let_go(scene) == before
 
 
 def test_what_cannot_be_paid_goes_by_itself() -> None:
     """Each of the cards that were no Bluff, or too dear, had to be clicked away."""
     scene = at("hopeless")
-    before = len(scene.session.view.events())
+    before = let_go(scene)
     assert scene.session.asked is None
     scene.update(16)
-    assert [event for event in scene.session.view.events(before) if event.kind == "declined"]
+    assert len(let_go(scene)) > len(before)
     scene = at("hopeless")
     scene.session.stops.ask_forced = True
     assert scene.session.asked is not None, "who wants to be asked everything is asked"
@@ -131,21 +124,18 @@ def test_what_cannot_be_paid_goes_by_itself() -> None:
 def test_what_is_asked_names_the_only_card_that_was_turned_up_which_can_be_let_go_at_once() -> None:
     """«Revealed: pay for one of yours?» did not say of what, nor what happens else."""
     scene = at("only_one")
-    name = scene.draw_context(scene.app.canvas).short(decision_of(scene).choices[0][1])
-    prompt = asked(scene)
+    card, prompt = scene.session.decision.choices[0][1], asked(scene)
+    name = scene.draw_context(scene.app.canvas).short(card)
     assert prompt.text == scene.t("ask.bluff.free", card=name), "its price of 1 is lower by 1 (6.3d)"
     assert prompt.sub == scene.t("hint.bluff") and "discarded" in prompt.sub
     several = asked(at("payable"))
     assert (several.text, several.sub) == (scene.t("ask.bluff"), scene.t("hint.bluff.several"))
-    # the only card that was turned up can be let go at once
-    # Who does not want to pay is not made to click the card first.
-    card = decision_of(scene).choices[0][1]
-    before = len(scene.session.view.events())
+    before = let_go(scene)
     scene.handle(Signal("back"))
-    assert prompt_text.DECLINE in scene.places and len(scene.session.view.events()) == before
+    assert prompt_text.DECLINE in scene.places and let_go(scene) == before
     scene.app.pop()  # Esc opened the menu, as it does where nothing is to be taken back
     scene.acts.click(prompt_text.DECLINE)
-    assert any(event.kind == "declined" and event.data[0] == card for event in scene.session.view.events(before))
+    assert let_go(scene) == [*before, card], "who does not want to pay is not made to click the card first"
 
 
 SECURITY = "x_file: The Jersey Devil, announced: [motive], cp: 9"
@@ -188,7 +178,7 @@ def test_beneath_a_site_a_card_bears_what_it_will_cost(tmp_path: Path, beneath: 
 def test_the_prices_of_a_sliding_bluff_are_those_that_are_paid(tmp_path: Path) -> None:
     """13.4: Security takes 1 off each of them."""
     scene = with_beneath(tmp_path, "Cigarette Butts", REVEALED)
-    decision, view = decision_of(scene), scene.session.view
+    decision, view = scene.session.decision, scene.session.view
     card = decision.choices[0][1]
     scene.acts.click(("card", card))
     ctx = scene.draw_context(scene.app.canvas)
@@ -202,8 +192,9 @@ def test_the_prices_of_a_sliding_bluff_are_those_that_are_paid(tmp_path: Path) -
 def test_nobody_is_asked_twice_to_pay_nothing(tmp_path: Path, player: str, price: int) -> None:
     """«Pay for it? Space again to pay.» was said of a card that cost 0."""
     scene = with_beneath(tmp_path, "Pete Calcagni", REVEALED, player)
-    decision, before = decision_of(scene), len(scene.session.view.events())
-    assert only_price(scene.session.view, decision, decision.choices[0][1]) == price
+    decision = scene.session.decision
+    card = decision.choices[0][1]
+    assert only_price(scene.session.view, decision, card) == price
     assert scene.t("ask.bluff.one" if price else "ask.bluff.free", card="Pete Calcagni") == asked(scene).text
     words = scene.t("do.pay.due" if price else "do.play.with", n=price, what="Pete Calcagni")
     assert scene.places[MAIN].say == words
@@ -211,14 +202,13 @@ def test_nobody_is_asked_twice_to_pay_nothing(tmp_path: Path, player: str, price
     scene.app.running = True
     scene.update(GUARD_MS + 1)
     scene.handle(Signal("confirm"))
-    paid = [event.data for event in scene.session.view.events(before) if event.kind == "paid"]
-    assert paid == ([] if price else [(decision.choices[0][1], 0)])
+    assert paid(scene) == ([] if price else [(card, 0)])
     assert (scene.t("leaving.bluff", key="Space") == scene.transient.slip.words) is bool(price)
 
 
 def test_a_card_that_asks_for_more_says_so_where_it_is_paid(tmp_path: Path) -> None:
     scene = with_beneath(tmp_path, "Detective Miles", REVEALED, "x_file: Eve, cp: 9")
-    decision = decision_of(scene)
+    decision = scene.session.decision
     assert only_price(scene.session.view, decision, decision.choices[0][1]) == 1
     assert only_price(scene.session.view, decision, NOBODY) is None
     assert scene.t("table.due", n=1) in written(scene)
@@ -227,14 +217,13 @@ def test_a_card_that_asks_for_more_says_so_where_it_is_paid(tmp_path: Path) -> N
 def test_a_card_that_cannot_be_paid_is_not_let_go_by_one_click_while_another_can(tmp_path: Path) -> None:
     """Whoever clicks it wants to see what it would cost, and not to throw it away."""
     scene = with_beneath(tmp_path, "Cigarette Butts, Knife", REVEALED)
-    decision, view = decision_of(scene), scene.session.view
-    useless = next(one[1] for one in decision.choices if (card := view.card(one[1])) and card.name == "Knife")
-    before = len(view.events())
+    decision, view = scene.session.decision, scene.session.view
+    useless = next(one[1] for one in decision.choices if view.card(one[1]).name == "Knife")
     scene.acts.click(("card", useless))
-    assert len(view.events()) == before and decision_of(scene) is decision
+    assert not let_go(scene) and scene.session.decision is decision
     assert any(scene.t("hint.ready.let_go") in words for words in written(scene))
     scene.acts.confirm()
-    assert any(event.kind == "declined" and event.data[0] == useless for event in scene.session.view.events(before))
+    assert let_go(scene) == [useless]
 
 
 PAID = (REVEALED[0], f'{REVEALED[1]}\n  - A: pay "Nasty Surprise"\n  - to: A bluff')
@@ -253,7 +242,7 @@ def test_another_is_offered_only_once_one_was_paid(
 ) -> None:
     """«Pay for another?» was asked behind what others had done, before anything had been paid."""
     scene = with_beneath(tmp_path, beneath, moment)
-    words = prompt_text.sentence(scene.draw_context(scene.app.canvas), decision_of(scene), news=True)
+    words = prompt_text.sentence(scene.draw_context(scene.app.canvas), scene.session.decision, news=True)
     assert words == scene.t(key, n=2, card="Nasty Surprise")
 
 
@@ -276,17 +265,12 @@ def test_the_sheet_of_cards_turned_up_covers_none_of_those_at_whom_they_are_aime
 ) -> None:
     """«Pay for another?» lay upon the Agents among whom one had to choose."""
     scene = table_laid(CROWD, tmp_path, size)
-    sheet = scene.places["sheet",].rect
-    assert [info.name for info in scene.session.view.agents(1) if info.section == "field"]
-    assert not [info.name for info in scene.session.view.agents(1) if hidden(scene, info.card, sheet)]
-    scene.acts.click(("card", decision_of(scene).choices[0][1]))
-    if ("sheet",) in scene.places:
-        sheet = scene.places["sheet",].rect
-        assert not [info.name for info in scene.session.view.agents(1) if hidden(scene, info.card, sheet)]
-
-
-def hidden(scene: TableScene, card: int, sheet: Rect) -> bool:
-    return scene.places["card", card].rect.colliderect(sheet)
+    assert ("sheet",) in scene.places and scene.session.view.agents(1, "field")
+    for _ in range(2):
+        sheet = scene.places["sheet",].rect if ("sheet",) in scene.places else Rect(0, 0, 0, 0)
+        agents = [scene.places["card", info.card].rect for info in scene.session.view.agents(1)]
+        assert sheet.collidelist(agents) < 0
+        scene.acts.click(("card", scene.session.decision.choices[0][1]))
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
@@ -294,14 +278,15 @@ def test_the_hand_says_at_rest_what_each_card_could_do_beneath_a_site(size: tupl
     """Nothing told a Bluff that fits from one that does nothing until the pointer lay on it."""
     scene = at("bluffs", size)
     view, ctx = scene.session.view, scene.draw_context(scene.app.canvas)
-    tags = hand_badges.tags(ctx, decision_of(scene))
-    asked_of = {choice.card for choice in decision_of(scene).choices if isinstance(choice, SlipBluff)}
+    choices = scene.session.decision.choices
+    tags = hand_badges.tags(ctx, scene.session.decision)
+    asked_of = {choice.card for choice in choices if isinstance(choice, SlipBluff)}
     assert asked_of and asked_of <= set(tags)
     for card in asked_of:
         if view.adversary_asks(card):
             continue  # what it is worth is where it attacks from the hand
         prices = view.prices_beneath(card)
-        fits = any(useless_bluffs.hinders(view, one) for one in decision_of(scene).choices if subject_of(one) == card)
+        fits = any(useless_bluffs.hinders(view, one) for one in choices if subject_of(one) == card)
         assert (tags[card].words == scene.t("table.no_bluff")) is (not prices), card
         assert (tags[card].icon == "tick") is fits, card
     assert {tags[card].icon for card in asked_of} >= {"tick", "cross", ""}
@@ -317,7 +302,7 @@ def test_what_is_turned_up_lies_over_the_hand_and_hides_nobody(name: str, size: 
               if card_ref(info.card) in scene.places]  # fmt: skip
     sites = [place.rect for place in scene.places.values() if place.group == "sites"]
     assert agents and box.collidelist([*agents, *sites, scene.places["docket",].rect]) < 0
-    turned = {one.card for one in decision_of(scene).choices if isinstance(one, PayBluff | DeclineBluff)}
+    turned = {one.card for one in scene.session.decision.choices if isinstance(one, PayBluff | DeclineBluff)}
     assert all(box.contains(scene.places[card_ref(card)].rect) for card in turned), "all of them without scrolling"
 
 
@@ -346,6 +331,5 @@ def test_of_a_second_card_of_one_title_it_is_said_why_it_cannot_be_played_in_thi
     """The second Squeeze was not offered, and nothing said why."""
     fight = '  - A: hit "Agent Fox Mulder"\n' * 2
     scene = table_laid(f'{TWINS}  - A: pay "Nasty Surprise"\n  - A: play "Squeeze"\n{fight}  - to: A check\n', tmp_path)
-    decision = scene.session.decision
-    assert decision is not None and decision.choices == (PASS,)
+    assert scene.session.decision.choices == (PASS,)
     assert "One card of a title per check: Squeeze was used already." in scene.places["prompt",].say

@@ -9,13 +9,10 @@ import pytest
 from game.engine.core.choices import BuyCards
 from game.scenes.table.rendering import table_picture
 from game.scenes.table.samples import positions
-from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets.sale_sheet import Sheet
 from game.session.choice.choice_points import NumberPoint
-from tests.support.scenes.laid_table import table_laid
-from tests.support.scenes.screens import recording
-from tests.support.scenes.table_player import click, spot
-from tests.support.scenes.windows import at
+from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.windows import at, point
 
 positions.WANTED["room_for_one"] = lambda view, decision: (
     decision.kind == "buy" and view.active == 0 and len(view.hand) == 6 and len(decision.choices) > 3
@@ -31,18 +28,15 @@ def test_the_numbers_stay_where_they_are_when_one_is_chosen_and_a_click_on_one_b
     assert scene.chooser.ready is not None
     now = {target.key: target.rect for target in scene.targets if target.key in places}
     assert now == places
-    one = scene.targets.get(numbers[1].key)
-    where, before = spot(scene, one), scene.session.answered
-    assert where is not None
-    click(scene, where)
+    before = scene.session.answered
+    point(scene, numbers[1].key)
     assert scene.session.answered == before + 1, "one click on a number buys as many"
 
 
 def test_the_sheet_counts_what_is_sold_and_not_what_only_buys_cards() -> None:
     sheet = [Sheet("RP", 10, buy=bought, only_to_buy=2).left for bought in range(4)]
     assert sheet == [8, 8, 8, 7]
-    # sold cards add to what is left
-    assert Sheet("CP", 5, sold=((1, 2), (2, 1)), buy=3).left == 5
+    assert Sheet("CP", 5, sold=((1, 2), (2, 1)), buy=3).left == 5, "sold cards add to what is left"
 
 
 @pytest.mark.parametrize("bought", [-1, 0])
@@ -53,7 +47,7 @@ def test_of_points_that_buy_only_cards_it_is_said_how_many_and_which_are_lost(bo
     assert only
     scene.choice_controller.turn(bought)
     scene.relay()
-    lines = shown(scene)
+    lines = written(scene)
     assert (scene.t("table.only_cards", n=only) in lines) == (bought == 0)
     assert (scene.t("table.lapses") in lines) == (bought < 0)
 
@@ -68,7 +62,7 @@ def test_it_is_said_what_will_have_to_be_discarded(size: tuple[int, int]) -> Non
     scene.stage.buy = 9 - kept
     scene.relay()
     words = scene.t("hint.too_many", n=2, hand=9, limit=7)
-    assert words in scene.places["prompt",].say and words in shown(scene)
+    assert words in scene.places["prompt",].say and words in written(scene)
 
 
 def test_who_buys_with_resource_points_is_warned_too() -> None:
@@ -91,9 +85,9 @@ def test_what_was_not_said_is_not_shown_as_said_and_what_was_said_is_not_asked_a
     assert scene.places["main",].say == scene.t("do.stop.sell")
     card = next(key for key in scene.lights.lit if key[0] == "card")
     scene.acts.click(card)
-    assert scene.t("table.cards_asked") in shown(scene)
+    assert scene.t("table.cards_asked") in written(scene)
     scene.acts.click(("n", 0))
-    assert scene.t("table.cards_asked") not in shown(scene)
+    assert scene.t("table.cards_asked") not in written(scene)
     assert scene.places["main",].say == scene.t("do.sell_buy_none", n=1)
     scene.acts.confirm()
     assert scene.session.decision is None or scene.session.decision.kind != "buy"
@@ -101,12 +95,12 @@ def test_what_was_not_said_is_not_shown_as_said_and_what_was_said_is_not_asked_a
 
 def test_who_has_nothing_to_buy_with_is_told_to_sell_first_and_sees_no_bare_number() -> None:
     scene = at("selling")
-    lines = shown(scene)
+    lines = written(scene)
     assert scene.t("table.sell_first") in lines and scene.t("do.buy") in lines
     assert scene.t("table.cards_asked") not in lines and "?" not in lines
     assert not [point for point in scene.places if point[0] == "n"]
     scene.acts.click(next(key for key in scene.lights.lit if key[0] == "card"))
-    lines = shown(scene)
+    lines = written(scene)
     assert scene.t("table.sell_first") not in lines and scene.t("do.buy") in lines
     assert ("n", 0) in scene.places
 
@@ -119,8 +113,6 @@ turn: {player: B, phase: briefing}
 script:
   - to: A sell
 """
-
-
 BUYING = """
 players:
   A: {x_file: Eve, rp: POINTS, hand: [Knife], agents: [{card: Agent Fox Mulder, at: field}], deck: [DECK]}
@@ -148,7 +140,7 @@ def test_nothing_can_be_bought_before_anything_is_sold_if_one_wants_that(tmp_pat
     scene = table_laid(SELLING, tmp_path)
     scene.acts.click(("n", 0))
     assert scene.places["main",].say == scene.t("do.sell_none_buy_none")
-    assert scene.t("table.sell_first") not in shown(scene)
+    assert scene.t("table.sell_first") not in written(scene)
 
 
 def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> None:
@@ -156,7 +148,7 @@ def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> Non
     scene = table_laid(SELLING, tmp_path)
     scene.acts.click(next(key for key in scene.lights.lit if key[0] == "card"))
     decision = scene.session.decision
-    assert decision is not None and decision.kind == "sell"
+    assert decision.kind == "sell"
     assert table_picture.sheet(scene.draw_context(scene.app.canvas), scene, decision).numbers == (0, 1, 2, 3, 4)
     scene.acts.confirm()
     for _ in range(40):
@@ -167,15 +159,9 @@ def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> Non
 
 def test_the_numbers_stay_where_they_are_when_the_first_card_is_sold(tmp_path: Path) -> None:
     scene = table_laid(SELLING, tmp_path)
-    before = {point: place.rect for point, place in scene.places.items() if point[0] == "n"}
+    before = {key: place.rect for key, place in scene.places.items() if key[0] == "n"}
     scene.acts.click(next(key for key in scene.lights.lit if key[0] == "card"))
-    after = {point: place.rect for point, place in scene.places.items() if point[0] == "n"}
-    assert before and {point: after[point] for point in before} == before
-
-
-def shown(scene: TableScene) -> list[str]:
-    """The lines of the picture."""
-    return [line.whole for line in recording(scene.app).lines]
+    assert before and {key: scene.places[key].rect for key in before} == before
 
 
 def test_a_number_that_is_more_than_can_be_kept_is_bought_by_a_second_press_once_that_is_said() -> None:

@@ -26,7 +26,7 @@ from game.scenes.table.animation.stamps_and_banners import verdict
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.rendering import table_picture
-from game.scenes.table.samples.positions import position, scene_at
+from game.scenes.table.samples.positions import position
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check_sheet
 from game.session.choice.choice_controller import Outcome
@@ -42,7 +42,7 @@ from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.table_changes import change_of
-from tests.support.scenes.windows import SIZES, at, push, window
+from tests.support.scenes.windows import SIZES, at
 
 DENIED = """
 players:
@@ -68,7 +68,7 @@ def test_docket_strip_and_site_say_that_a_card_has_made_the_check_fail(
 ) -> None:
     scene = table_laid(DENIED, tmp_path, size, language=language)
     check, t = scene.session.view.check, Texts(language, strict=True)
-    assert check is not None and check.has_failed and check.total >= check.need
+    assert check.has_failed and check.total >= check.need
     failed = t("table.failed_by", card="Computer Access Denied")
     lines = written(scene)
     assert t("table.failed") in lines, "the Site"
@@ -83,8 +83,7 @@ def test_docket_strip_and_site_say_that_a_card_has_made_the_check_fail(
 
 def test_a_check_that_goes_on_has_not_failed(tmp_path: Path) -> None:
     scene = table_laid(DENIED[: DENIED.index("  - A: pass")], tmp_path)
-    check = scene.session.view.check
-    assert check is not None and not check.has_failed
+    assert not scene.session.view.check.has_failed
     assert scene.t("table.failed") not in written(scene)
 
 
@@ -119,7 +118,7 @@ def test_once_a_check_is_over_the_strip_and_the_site_say_how(
     over = next(event for event in scene.session.view.events() if event.kind == "checked")
     assert over.data.passed is solved
     told = Teller(scene.session.view, t).tell(over)
-    assert told is not None and scene.places["prompt",].say.startswith(told.alone)
+    assert scene.places["prompt",].say.startswith(told.alone)
     verdict = t("table.solved" if solved else "table.failed")
     assert verdict in written(scene) and verdict in scene.places["card", over.data.site].say
     assert t("do.go_on.question" if solved else "do.go_on.next_check") in written(scene), "the question comes first"
@@ -210,10 +209,8 @@ PRICES = [("n", 1), ("n", 3), ("n", 5), ("n", 9)]
 def asked(folder: Path, size: tuple[int, int] = (1280, 720)) -> TableScene:
     """A sliding Bluff has been pointed at and asks for its price."""
     scene = table_laid(REVEALED, folder, size)
-    decision = scene.session.decision
-    assert decision is not None
     if not any(point[0] == "n" for point in scene.lights.lit):
-        scene.acts.click(("card", decision.choices[0][1]))
+        scene.acts.click(("card", scene.session.decision.choices[0][1]))
     return scene
 
 
@@ -230,7 +227,6 @@ def test_the_prices_of_a_sliding_bluff_lie_on_the_docket_and_hide_nobody(size: t
 def test_each_price_says_what_the_sum_is_then_and_is_paid_with_its_key(tmp_path: Path) -> None:
     scene = asked(tmp_path)
     check = scene.session.view.check
-    assert check is not None
     for lost, price in enumerate(PRICES, 1):
         then = max(0, check.total - lost)
         verdict = scene.t("table.tier_enough")
@@ -238,7 +234,6 @@ def test_each_price_says_what_the_sum_is_then_and_is_paid_with_its_key(tmp_path:
             verdict = scene.t("table.tier_short", n=check.need - then)
         assert scene.places[price].say.endswith(f"{scene.t('table.then_total', n=then)}, {verdict}")
         assert verdict in written(scene) and str(then) in written(scene)
-    # prices are paid with the keys one to four
     assert [scene.lights.keys[price] for price in PRICES] == ["1", "2", "3", "4"]
     assert all(scene.places[price].cap is not None for price in PRICES)
     before = len(scene.session.view.events())
@@ -260,20 +255,16 @@ def test_what_waits_says_whose_it_is_and_at_whom(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
 @pytest.mark.parametrize("every", [4, 1])
 def test_every_site_is_named_in_full(every: int, size: tuple[int, int], language: str, pool: CardPool) -> None:
-    app = window(size)
-    scene = push(scene_at(app, "check"))
+    scene = at("check", size)
     rect, layout = scene.places["docket",].rect, Layout(size)
-    plain = json.loads(position("check"))
+    plain, tested = json.loads(position("check")), scene.session.view.check.site
     cut = []
     for site in [card for card in pool.cards if card.suit == "site"][::every]:
-        check = Game.from_json(json.dumps(plain), pool).view(0).check
-        plain["cards"][check.site] = site.id
+        plain["cards"][tested] = site.id
         view = Game.from_json(json.dumps(plain), pool).view(0)
-        assert view.check is not None
         recorder = Recorder(Rect(0, 0, *size))
-        skill_check_sheet.docket(
-            DrawContext(Canvas(Surface(size), layout, recorder), view, Texts(language)), rect, view.check
-        )
+        ctx = DrawContext(Canvas(Surface(size), layout, recorder), view, Texts(language))
+        skill_check_sheet.docket(ctx, rect, view.check)
         left, _, _ = skill_check_sheet.parts(layout, rect)
         told = " ".join(line.text for line in recorder.lines if left.x <= line.box.x < left.right)
         if not told.startswith((short_names.place(site.name), short_names.place(site.name).split(",")[0])):
@@ -310,8 +301,7 @@ def test_the_arrow_to_a_team_crosses_no_words(
 ) -> None:
     """It ran over «Enough, if it stays so», to the Agent who stands farthest away."""
     taken = screenshots.draw("check", size, language, text)
-    assert isinstance(taken.app.top, TableScene) and taken.app.canvas.recorder is not None
-    start, end, bend = flown(taken.app.top, monkeypatch)
+    start, end, bend = flown(expect(taken.app.top, TableScene), monkeypatch)
     control = paper_marks.bent(start, end, bend)
     spots = [paper_marks.on_curve(start, control, end, step / 60) for step in range(61)]
     lines = [line for line in taken.app.canvas.recorder.lines if any(line.box.collidepoint(spot) for spot in spots)]
