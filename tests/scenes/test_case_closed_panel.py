@@ -7,12 +7,15 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.core.choices import Guess
+from game.engine.game import Game
+from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
 from game.scenes.table.case_closed_panel import CaseClosedPanel
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import LANGUAGES, Texts, use
+from tests.support.scenes.laid_table import written
 from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import SIZES, press, push, window
 
@@ -20,13 +23,9 @@ from tests.support.scenes.windows import SIZES, press, push, window
 def ended(size: tuple[int, int], by: int) -> TableScene:
     """The table once this player has named the other's X-File."""
     app = window(size)
-    from game.engine.game import Game
-    from game.scenes.common.deck_choice import pool
-
     positions.WANTED[f"names_{by}"] = lambda view, decision: decision.kind == "guess"
     game = Game.from_json(positions.position("guess"), pool())
-    mine = game.decision
-    assert mine is not None and mine.player == 0
+    assert game.decision.player == 0
     session = open_game.session(game, positions.scene_at(app, "guess").session.setup, apart=False)
     session.stops.wants_to_name = game.turn
     scene = push(TableScene(app, session))
@@ -57,8 +56,7 @@ def test_the_folder_lies_open_and_can_be_read(size: tuple[int, int], by: int) ->
     assert scene.panel.won == (by == 0)
     recorder = recording(scene.app)
     lines = [line.whole for line in recorder.lines]
-    named = scene.panel.named
-    assert named is not None and any(line and line in named.name for line in lines)
+    assert any(line and line in scene.panel.named.name for line in lines)
     names = scene.session.view.names
     key = "verdict.you" if by == 0 else "verdict.they"
     assert scene.t(key, who=names[by], whom=names[1], n=scene.session.view.turn) in lines
@@ -82,9 +80,8 @@ def test_in_no_language_the_verdict_on_a_long_name_is_cut(
     monkeypatch.setattr(type(view), "names", names)
     scene.app.speak(language)
     scene.relay()
-    recorder = recording(scene.app)
     wanted = scene.t("verdict.you", who=names[0], whom=names[1], n=view.turn)
-    assert wanted in [line.text for line in recorder.lines]
+    assert wanted in [line.text for line in recording(scene.app).lines]
 
 
 def test_the_main_button_leads_on_to_the_story() -> None:
@@ -99,7 +96,6 @@ def test_who_knows_the_name_at_the_end_is_not_told_to_name_it(monkeypatch: pytes
     view = scene.session.view
     monkeypatch.setattr(type(view), "candidates", lambda view, player: [0])
     scene.relay()
-    recorder = recording(scene.app)
-    lines = [line.whole for line in recorder.lines]
+    lines = written(scene)
     assert scene.t("table.file_of", who=view.names[1]) in lines
     assert not {scene.t(f"table.{key}", n=1) for key in ("name_it", "name_it_now", "suspects")} & set(lines)

@@ -116,7 +116,6 @@ def totals(view: PlayerView, teams: Iterable[TeamRef]) -> dict[TeamRef, dict[str
 def deploy(table: ChoiceController) -> None:
     """Press Deploy: all stand as they were laid out, the phase is over, and the sums were right."""
     planned, steps, asked = laid_out(table), list(table.stage.steps), table.session.decision
-    assert asked is not None
     summed = table.session.view.team_totals(tuple(planned.items()), SKILLS)
     summed = {team: values for team, values in summed.items() if team.section != "hospital"}
     table.confirm()

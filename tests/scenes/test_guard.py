@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Rect
 
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.input.misclick_guard import BUTTON_MS, GUARD_MS, HASTE_MS
@@ -22,11 +21,11 @@ def press_main(scene: TableScene, how: str) -> None:
         scene.handle(Signal("confirm_end"))
 
 
-def moves(scene: TableScene) -> None:
-    """Something begins to move that hides the table for a long while."""
+def moves(scene: TableScene, ms: float = 5000) -> None:
+    """Something begins to move that hides the table for so long."""
     scene.app.settings.speed = "normal"
     scene.pace(scene.app.settings.pace)
-    scene.animator.show(lambda canvas, share: None, 5000)
+    scene.animator.show(lambda canvas, share: None, ms)
 
 
 def moving(name: str) -> TableScene:
@@ -117,17 +116,14 @@ def test_nothing_is_shown_or_told_of_it_and_what_answers_nothing_is_taken_at_onc
     corner = scene.targets.get(("corner", "help"))
     assert scene.guard.up and scene.transient.slip.beside is None
     assert not scene.guard.holds_back(Signal("press", corner.rect.center, 1, corner.rect.center))
-    away = Rect(0, 0, 2, 2).center
-    assert not scene.guard.holds_back(Signal("press", away, 1, away))
+    assert not scene.guard.holds_back(Signal("press", (1, 1), 1, (1, 1)))
     scene.handle(Signal("confirm"))
     assert scene.transient.slip.beside is None
 
 
 def test_a_question_that_is_hidden_by_what_moves_is_not_seen_yet() -> None:
     scene = at("table")
-    scene.app.settings.speed = "normal"
-    scene.pace(scene.app.settings.pace)
-    scene.animator.show(lambda canvas, share: None, 600)
+    moves(scene, 600)
     seen(scene, 300)
     seen(scene, 200)
     assert scene.motion.busy and scene.guard.up
@@ -168,7 +164,7 @@ def test_what_is_asked_right_after_a_motion_was_ended_waits_for_the_second_press
     answered = scene.session.answered
     press_main(scene, "key")
     seen(scene, HASTE_MS + 1)
-    scene.animator.show(lambda canvas, share: None, 5000)
+    moves(scene)
     press_main(scene, "key")
     press_main(scene, "key")  # this one is asked about: nobody would be equipped
     press_main(scene, "key")  # this one answers what was seen, and something new is asked

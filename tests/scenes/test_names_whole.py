@@ -18,6 +18,7 @@ from game.scenes.table.wording.prompt_hint import on_one_line
 from game.session.game_setup import GameSetup
 from game.ui.drawing import column_heads
 from game.ui.drawing.canvas import Canvas
+from game.ui.runtime.app import App
 from game.ui.style.layout import Layout
 from game.ui.testing import screenshots
 from game.ui.testing.screenshots import SIZES
@@ -32,9 +33,8 @@ from tests.support.scenes.windows import push, window
 pytestmark = pytest.mark.usefixtures("own_home")
 
 
-def lines(scene: str, size: tuple[int, int], text: int = 100) -> list[Line]:
-    recorder = screenshots.draw(scene, size, text_percent=text).app.canvas.recorder
-    return recorder.lines
+def lines(scene: str, size: tuple[int, int]) -> list[Line]:
+    return screenshots.draw(scene, size).app.canvas.recorder.lines
 
 
 @pytest.fixture
@@ -89,9 +89,8 @@ def test_every_x_file_is_named_in_full(scene: str, size: tuple[int, int], pool: 
 def test_no_card_of_a_strip_is_a_stump(scene: str) -> None:
     taken = screenshots.draw(scene, (1024, 600))
     strips = [target.rect for target in getattr(taken.app.top, "targets", ()) if target.group == "aside strips"]
-    recorder = taken.app.canvas.recorder
-    assert recorder and strips
-    for line in recorder.lines:
+    assert strips
+    for line in taken.app.canvas.recorder.lines:
         if line.text != line.whole and any(rect.contains(line.box) for rect in strips):
             assert len(line.text) > len(line.whole) / 2, line.whole
 
@@ -109,8 +108,7 @@ def test_the_tape_adds_up_also_where_not_all_of_it_is_seen() -> None:
 def test_names_of_suspects_are_whole_or_counted(scene: str, size: tuple[int, int], pool: CardPool) -> None:
     """A list that has no room for all says how many more there are, and cuts nobody's name."""
     known = set(names(pool))
-    cut = [line.text for line in lines(scene, size) if line.text != line.whole and line.whole in known]
-    assert cut == []
+    assert not [line.text for line in lines(scene, size) if line.text != line.whole and line.whole in known]
 
 
 def test_one_line_that_is_long_makes_all_smaller_and_the_last_size_is_the_least() -> None:
@@ -121,12 +119,14 @@ def test_one_line_that_is_long_makes_all_smaller_and_the_last_size_is_the_least(
     assert even(canvas, [("a longer line", "sans", 1)], (17, 15, 14)) == 14
 
 
-SETUP = GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0)
+def new_table() -> tuple[App, TableScene]:
+    app = window()
+    setup = GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0)
+    return app, push(expect(open_game.new_table(app, setup), TableScene))
 
 
 def test_a_running_game_is_told_with_the_names_of_the_new_language() -> None:
-    app = window()
-    table = push(expect(open_game.new_table(app, SETUP), TableScene))
+    app, table = new_table()
     before = table.session.view.names
     app.speak("cs")
     after = table.session.view.names
@@ -136,10 +136,8 @@ def test_a_running_game_is_told_with_the_names_of_the_new_language() -> None:
 
 
 def test_a_case_that_is_taken_up_in_another_language_is_told_in_it() -> None:
-    app = window()
-    table = push(expect(open_game.new_table(app, SETUP), TableScene))
-    decision = table.session.decision
-    table.choice_controller.send(decision.choices[0])
+    app, table = new_table()
+    table.choice_controller.send(table.session.decision.choices[0])
     file_writer.finish()
     table.close()
     app.t.turn_to("cs")

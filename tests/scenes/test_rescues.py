@@ -51,9 +51,7 @@ script:
 
 
 def laid(text: str, folder: Path, hand: str) -> TableScene:
-    scene = table_laid(text.replace("HAND", hand), folder)
-    assert scene.session.asked is not None
-    return scene
+    return table_laid(text.replace("HAND", hand), folder)
 
 
 @pytest.mark.parametrize(
@@ -101,9 +99,8 @@ script:
 def test_before_bought_cards_are_drawn_it_is_said_who_draws_them(tmp_path: Path, steps: str, said: str) -> None:
     """Mine were in my hand already: they were the rival's."""
     scene = table_laid(W2 + steps, tmp_path)
-    decision = scene.session.decision
-    assert decision is not None
-    assert prompt_text.sentence(scene.draw_context(scene.app.canvas), decision).startswith(said)
+    ctx = scene.draw_context(scene.app.canvas)
+    assert prompt_text.sentence(ctx, scene.session.decision).startswith(said)
 
 
 SITES = """
@@ -119,13 +116,13 @@ turn: {player: A, phase: case_assignment}
 def test_where_points_do_not_pay_for_a_site_it_is_said_whose_token_does(tmp_path: Path, rp: int) -> None:
     """«1 RP left», and Sites for 2 were lit."""
     scene = table_laid(SITES.replace("RP", str(rp)), tmp_path)
-    assert scene.session.asked is not None and scene.session.asked.kind == "sites"
+    assert scene.session.asked.kind == "sites"
     assert (scene.t("hint.sites.token", who="Fox Mulder") == asked(scene).sub) == (rp == 1)
 
 
 TOO_MANY = """
 players:
-  A: {x_file: Eve, hand: [Knife, Knife, Knife, Knife, Knife, Knife, Trap, Trap, HELD]}
+  A: {x_file: Eve, hand: [Knife, Knife, Knife, Knife, Knife, Knife, Knife, Trap, Trap]}
   B: {x_file: The Manitou}
 turn: {player: A, phase: debriefing}
 script:
@@ -135,8 +132,7 @@ script:
 
 def test_before_cards_are_discarded_it_is_said_which_could_be_sold_next(tmp_path: Path) -> None:
     """It was told a moment later, when they were gone."""
-    scene = table_laid(TOO_MANY.replace("HELD", "Knife"), tmp_path)
-    assert scene.session.asked is not None and scene.session.asked.kind == "discard"
+    scene = table_laid(TOO_MANY, tmp_path)
     assert asked(scene).sub == scene.t("hint.discard.sell", foe="B") and "blue" in asked(scene).sub
 
 
@@ -146,10 +142,9 @@ def test_another_site_is_asked_for_only_after_one_was_placed(placed: int, tmp_pa
     text = SITES.replace("RP", "9").replace('"Newark, NJ"', '"Newark, NJ", "Aubrey, MO"')
     text += 'script:\n  - A: site "Newark, NJ" on B\n  - to: A sites\n' if placed else ""
     scene = table_laid(text, tmp_path)
-    decision, ctx = scene.session.decision, scene.draw_context(scene.app.canvas)
-    assert decision is not None and decision.kind == "sites"
     asked_then = scene.t("ask.sites.more" if placed else "ask.sites", rp=scene.session.view.players[0].rp)
-    assert prompt_text.sentence(ctx, decision, news=True) == asked_then
+    ctx = scene.draw_context(scene.app.canvas)
+    assert prompt_text.sentence(ctx, scene.session.decision, news=True) == asked_then
 
 
 DISCARDING = """

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from pygame import Rect, Surface
@@ -19,7 +21,6 @@ from game.scenes.coach.coach_addon import CoachAddon
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.lesson_mode import LessonMode
 from game.scenes.table.drawing import hand_badges
-from game.scenes.table.hints import hint_place
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.hints.hint_list import HINTS, Moment
 from game.scenes.table.layout.clean_cover import cut, grown
@@ -39,36 +40,26 @@ from game.ui.text.recorder import Recorder
 from game.ui.widgets import controls
 from tests.support.scenes.laid_table import table_laid, table_of, written
 from tests.support.scenes.screens import expect, recording
-from tests.support.scenes.table_player import click, spot
-from tests.support.scenes.windows import SIZES, at, place, push
+from tests.support.scenes.windows import SIZES, at, place
+from tests.support.scenes.windows import point as click_on
 from tests.support.ui.spy import Spy
 
 USUAL_SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
 positions.WANTED["skill"] = lambda view, decision: decision.kind == "skill" and len(view.sites(0)) > 1
 
 
-def table_at(name: str, size: tuple[int, int] = (1280, 720)) -> tuple[TableScene, Recorder]:
-    recorder = Recorder(Rect(0, 0, *size))
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden(size, recorder)
-    scene = push(positions.scene_at(app, name))
-    return scene, recorder
-
-
-def words(scene: TableScene, recorder: Recorder) -> list[str]:
-    recorder.lines.clear()
-    scene.app.draw()
-    return [line.text for line in recorder.lines]
+def words(scene: TableScene) -> list[str]:
+    """All that is written, as far as it is seen."""
+    return [line.text for line in recording(scene.app).lines]
 
 
 def test_a_chosen_team_is_reckoned_against_each_site_that_it_may_be_sent_to() -> None:
-    scene, recorder = table_at("table")
+    scene = at("table")
     view = scene.session.view
     offered = {point[1] for point in scene.lights.lit if point[0] == "card"}
     team = next(point for point in scene.lights.lit if point[0] == "team")
-    target = scene.targets.get(team)
-    click(scene, spot(scene, target) or target.rect.center)
-    told = words(scene, recorder)
+    click_on(scene, team)
+    told = words(scene)
     sites = [info for info in view.sites(0) if info.card in offered]
     assert len(sites) > 1
     for info in sites:
@@ -90,13 +81,12 @@ def test_where_several_teams_could_be_sent_a_site_shows_its_level_alone() -> Non
 
 @pytest.mark.parametrize("size", USUAL_SIZES)
 def test_the_bars_to_choose_a_skill_from_are_large_and_tell_the_sum(size: tuple[int, int]) -> None:
-    scene, recorder = table_at("skill", size)
-    view, decision = scene.session.view, scene.session.decision
-    info = view.site(decision.get("site"))
-    told = words(scene, recorder)
+    scene = at("skill", size)
+    view = scene.session.view
+    info, told = view.site(scene.session.decision.get("site")), words(scene)
     for skill, level in info.prerequisites:
-        bar = scene.targets.get(("skill", skill))
-        assert bar is not None and bar.rect.h >= 34 and bar.rect.w >= 200
+        bar = scene.places["skill", skill].rect
+        assert bar.h >= 34 and bar.w >= 200
         total = view.team_total(team_ref(0, "field", info.team), skill, info.card)
         assert scene.t("table.sum_of", n=total, need=level) in told
 
@@ -162,37 +152,30 @@ def test_a_slip_and_a_card_held_large_are_not_read_at_once() -> None:
     assert scene.transient.slip.beside is None
 
 
-def test_a_slip_lies_beside_a_note_not_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slip_lies_beside_a_note_not_on_it(spy: Spy) -> None:
     scene = at("table")
-    decision = scene.session.decision
     notes = HintBubble(scene)
     scene.extras.append(notes)
     card = card_ref(scene.session.view.agents(0, "field")[0].card)
-    notes.show(HINTS[0]._replace(where=lambda moment: (card,)), Moment(scene.session.view, decision, ()))
-    laid: list[Rect] = []
-    real = controls.tooltip
-
-    def tooltip(*how: object, **more: object) -> Rect:
-        laid.append(real(*how, **more))  # type: ignore[arg-type]
-        return laid[-1]
-
+    moment = Moment(scene.session.view, scene.session.decision, ())
+    notes.show(HINTS[0]._replace(where=lambda moment: (card,)), moment)
     scene.app.draw()
     assert notes.note is not None
-    monkeypatch.setattr(controls, "tooltip", tooltip)
+    laid = spy(controls, "tooltip")
     for point, one in scene.places.items():
         if point[0] in ("card", "section", "phase", "pile"):
             laid.clear()
             scene.transient.say(one.rect, "That cannot be chosen at this moment.", "4.4c")
             scene.app.draw()
-            assert laid and not laid[-1].colliderect(notes.note), point
-            assert scene.app.canvas.full.contains(laid[-1])
+            assert laid and not laid[-1].made.colliderect(notes.note), point
+            assert scene.app.canvas.full.contains(laid[-1].made)
 
 
 SLIPS = [name for name in screenshots.scenes() if name.startswith(("first_", "coach_"))]
 LESSONS = [name for name in screenshots.scenes() if name.startswith("lesson_") and name[7].isdigit()]
 
 
-def drawn(name: str, size: tuple[int, int], language: str) -> TableScene:
+def drawn(name: str, size: tuple[int, int], language: str = "en") -> TableScene:
     """A scene of the list, drawn with its words recorded."""
     return expect(screenshots.draw(name, size, language).app.top, TableScene)
 
@@ -239,7 +222,7 @@ def test_a_slip_at_the_table_leaves_no_half_of_a_word(name: str, size: tuple[int
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_the_card_of_a_speaker_leaves_no_half_of_a_word(name: str) -> None:
-    assert halves(drawn(name, SIZES[0], "en")) == []
+    assert halves(drawn(name, SIZES[0])) == []
 
 
 def test_a_slip_grows_over_what_it_would_cut_as_far_as_it_may() -> None:
@@ -251,58 +234,33 @@ def test_a_slip_grows_over_what_it_would_cut_as_far_as_it_may() -> None:
     assert grown(box, [word], box) == box
 
 
-def hint_of(scene: TableScene) -> HintBubble:
-    return next(extra for extra in scene.extras if isinstance(extra, HintBubble) and extra.note is not None)
-
-
-def test_a_hint_stays_where_it_lies_while_that_is_good(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = drawn("first_covered", (1280, 720), "en")
-    hint = hint_of(scene)
+def test_a_hint_stays_where_it_lies_until_something_is_written_there() -> None:
+    scene = drawn("first_covered", (1280, 720))
+    hint = next(extra for extra in scene.extras if isinstance(extra, HintBubble) and extra.note is not None)
     before = hint.note
-    monkeypatch.setattr(hint_place, "search", lambda *_: pytest.fail("its place is looked for again"))
     scene.tree = replace(scene.tree)
     assert hint.note == before
-
-
-def test_a_hint_gives_way_to_what_is_written_there_meanwhile() -> None:
-    scene = drawn("first_covered", (1280, 720), "en")
-    hint = hint_of(scene)
-    words = Rect(hint.note.right - 10, hint.note.y + 5, 60, 14)
+    words = Rect(before.right - 10, before.y + 5, 60, 14)
     scene.tree = replace(scene.tree, parts=(*scene.tree.parts, words))
     assert hint.note is not None and cut(hint.note, [words]) == []
 
 
-class View:
-    """Every card is the power."""
-
-    def __init__(self) -> None:
-        self.power = as_card(next(iter(pool().powers.values())))
-
-    def card(self, number: int) -> object:
-        """The one there is."""
-        return self.power
-
-
 def test_a_power_that_is_looked_at_is_told_on_a_slip_and_stays_in_the_window() -> None:
-    view = View()
-    assert view.power.suit == SUIT == card_zoom.POWER
-    app = App(Settings(), Texts("en"))
-    recorder = Recorder(Rect(0, 0, 1024, 600))
+    power = as_card(next(iter(pool().powers.values())))
+    view: Any = SimpleNamespace(card=lambda number: power)
+    assert power.suit == SUIT == card_zoom.POWER
+    app, recorder = App(Settings(), Texts("en")), Recorder(Rect(0, 0, 1024, 600))
     app.open_hidden((1024, 600), recorder)
     for beside in (Rect(10, 560, 40, 30), Rect(980, 5, 40, 30)):
         before = app.canvas.surface.copy()
-        card_zoom.card(app.canvas, view, app.t, 1, beside, 560)  # type: ignore[arg-type]
+        card_zoom.card(app.canvas, view, app.t, 1, beside, 560)
         assert app.canvas.surface.get_buffer().raw != before.get_buffer().raw
     told = " ".join(line.text for line in recorder.lines)
-    assert card_text(view.power, "en").split()[0] in told
+    assert card_text(power, "en").split()[0] in told
 
 
 # Small things on the table stand out from what they lie on: flags that are not set, sealed cards beneath a Site,
 # tabs beside what is lit, signs before words
-
-
-def table(name: str, size: tuple[int, int]) -> TableScene:
-    return expect(screenshots.draw(name, size).app.top, TableScene)
 
 
 def colours(scene: TableScene, box: Rect) -> list[tuple[int, ...]]:
@@ -316,7 +274,7 @@ def colours(scene: TableScene, box: Rect) -> list[tuple[int, ...]]:
 @pytest.mark.parametrize("name", ["table", "four"])
 def test_sealed_cards_beneath_a_site_stand_out_from_the_band(name: str, size: tuple[int, int]) -> None:
     """They were as dark as what they lay on, and how many there are is what matters."""
-    scene = table(name, size)
+    scene = drawn(name, size)
     strips = [place.part for point, place in scene.places.items() if point[0] == "under"]
     assert strips
     for strip in strips:
@@ -329,7 +287,7 @@ def test_sealed_cards_beneath_a_site_stand_out_from_the_band(name: str, size: tu
 def test_a_card_that_may_not_attack_says_so_with_a_sign(size: tuple[int, int], spy: Spy) -> None:
     """Beside each other a red slip and a green one differed in their colour alone, where there was little room."""
     chips = spy(hand_badges, "chip")
-    table("bluffs", size)
+    drawn("bluffs", size)
     assert {one.named["icon"] for one in chips if one.named["fill"] == palette.HEALING_DEEP} == {"tick", "adversary"}
     assert {one.named["icon"] for one in chips if one.named["fill"] == palette.DAMAGE_DEEP} == {"cross"}
 
@@ -337,9 +295,8 @@ def test_a_card_that_may_not_attack_says_so_with_a_sign(size: tuple[int, int], s
 @pytest.mark.parametrize("size", SIZES)
 def test_a_site_too_low_for_a_picture_says_in_words_what_it_asks(size: tuple[int, int]) -> None:
     """A strip of the picture lay there, and «A/Me»."""
-    scene = table("four", size)
-    recorder = scene.app.canvas.recorder
-    told = {line.text for line in recorder.lines}
+    scene = drawn("four", size)
+    told = {line.text for line in scene.app.canvas.recorder.lines}
     for info in scene.session.view.sites(0):
         asked = [scene.t(f"face.word.{kind}") for kind in info.questions]
         assert len(asked) < 2 or "/".join(asked) in told
