@@ -18,8 +18,8 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.session.game_setup import GameSetup
 from game.ui.runtime.app import App
-from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import window
+from tests.support.ui.spy import Spy
 
 
 class Reading:
@@ -53,6 +53,19 @@ def frame(app: App) -> None:
     app.run_after_frame()
 
 
+def picture(app: App) -> bytes:
+    """What the window shows, drawn now."""
+    app.draw()
+    return pygame.image.tobytes(app.canvas.surface, "RGB")
+
+
+def loading_a_title(app: App) -> Loading:
+    """A case that is being opened over what lies there; a title stands for the table."""
+    scene = Loading(app, lambda: Title(app, []))
+    app.cover(scene)
+    return scene
+
+
 def test_the_sign_is_there_at_once_and_the_table_only_when_all_is_read(app: App, reading: Reading) -> None:
     made: list[Any] = []
     table = Title(app, [])
@@ -68,17 +81,16 @@ def test_the_sign_is_there_at_once_and_the_table_only_when_all_is_read(app: App,
     assert made == [1] and app.top is table and app.scenes == [table]
 
 
-def test_a_table_that_was_made_for_nobody_is_closed(app: App, reading: Reading) -> None:
+def test_a_table_that_was_made_for_nobody_is_closed(app: App, reading: Reading, spy: Spy) -> None:
     table = Title(app, [])
-    closed: list[int] = []
-    table.close = lambda: closed.append(1)  # type: ignore[method-assign]
+    closed = spy(table, "close")
     scene = Loading(app, lambda: table)
     app.cover(scene)
     reading.alive = False
     frame(app)
     scene.back()
     frame(app)
-    assert closed == [1] and app.top is not table
+    assert len(closed) == 1 and app.top is not table
 
 
 def test_a_case_that_is_put_away_before_it_is_open_is_never_made(app: App, reading: Reading) -> None:
@@ -111,8 +123,7 @@ def test_a_case_is_opened_from_the_title_to_the_table(app: App) -> None:
 
 
 def test_what_was_pressed_while_the_table_was_made_is_not_for_the_table(app: App, reading: Reading) -> None:
-    scene = Loading(app, lambda: Title(app, []))
-    app.cover(scene)
+    scene = loading_a_title(app)
     reading.alive = False
     scene.update(16)
     app.run_after_frame()
@@ -122,36 +133,26 @@ def test_what_was_pressed_while_the_table_was_made_is_not_for_the_table(app: App
     assert not pygame.event.get((pygame.KEYDOWN,))
 
 
-def test_what_lies_below_is_drawn_once_and_looks_the_same(app: App, reading: Reading) -> None:
-    drawn: list[int] = []
-    title = expect(app.top, Title)
-    paint = title.paint
-    title.paint = lambda canvas: drawn.append(1) or paint(canvas)  # type: ignore[func-returns-value, method-assign]
-    scene = Loading(app, lambda: Title(app, []))
-    app.cover(scene)
-    pictures = set()
-    for _ in range(3):
-        app.draw()
-        pictures.add(pygame.image.tobytes(app.canvas.surface, "RGB"))
-    assert len(pictures) == 1 and drawn == [1]
+def test_what_lies_below_is_drawn_once_and_looks_the_same(app: App, reading: Reading, spy: Spy) -> None:
+    drawn = spy(app.top, "paint")
+    scene = loading_a_title(app)
+    pictures = {picture(app) for _ in range(3)}
+    assert len(pictures) == 1 and len(drawn) == 1
     scene.resized(app.layout)
-    app.draw()
-    assert drawn == [1, 1], "in another window all is drawn anew"
-    assert pygame.image.tobytes(app.canvas.surface, "RGB") in pictures
+    assert picture(app) in pictures
+    assert len(drawn) == 2, "in another window all is drawn anew"
 
 
 def test_what_lay_above_it_is_not_taken_for_what_lies_below(reading: Reading) -> None:
     app = window()
     app.begin(Title(app, []))
-    app.cover(Loading(app, lambda: Title(app, [])))
-    app.draw()
-    seen = pygame.image.tobytes(app.canvas.surface, "RGB")
+    loading_a_title(app)
+    seen = picture(app)
     app.push(Options(app))
     app.draw()
     app.scenes[-2].resized(app.layout)  # the window has changed meanwhile
     app.pop()
-    app.draw()
-    assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
+    assert picture(app) == seen
 
 
 def test_the_glass_of_an_old_screen_lies_over_it_once(reading: Reading) -> None:
@@ -163,29 +164,21 @@ def test_the_glass_of_an_old_screen_lies_over_it_once(reading: Reading) -> None:
 
 
 @pytest.mark.parametrize("fading", [False, True])
-def test_what_was_seen_is_not_drawn_again_for_it(reading: Reading, fading: bool) -> None:
+def test_what_was_seen_is_not_drawn_again_for_it(reading: Reading, fading: bool, spy: Spy) -> None:
     """The first frame of a case was the longest at 1920x1080: all of the set-up was drawn once more below a veil."""
     app = window(speed="normal")
-    title = Title(app, [])
-    app.begin(title)
+    app.begin(Title(app, []))
     app.draw()
-    drawn: list[int] = []
-    paint = title.paint
-    title.paint = lambda canvas: drawn.append(1) or paint(canvas)  # type: ignore[func-returns-value, method-assign]
     if fading:
         app.fade.begin(app.canvas.surface, app.settings.pace)
         app.draw()
-        drawn.clear()
-    app.cover(Loading(app, lambda: Title(app, [])))
-    app.draw()
-    assert drawn == ([1] if fading else []), "what fades over it would lie there as long as it does"
-    seen = pygame.image.tobytes(app.canvas.surface, "RGB")
-    app.draw()
-    assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
-    scene = expect(app.top, Loading)
+    drawn = spy(app.top, "paint")
+    scene = loading_a_title(app)
+    seen = picture(app)
+    assert len(drawn) == fading, "what fades over it would lie there as long as it does"
+    assert picture(app) == seen
     scene.resized(app.layout)
-    app.draw()
-    assert pygame.image.tobytes(app.canvas.surface, "RGB") == seen
+    assert picture(app) == seen
 
 
 FROZEN = """
