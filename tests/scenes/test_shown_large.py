@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Rect
 
-from game.ai.baseline import BaselinePolicy
 from game.engine.core.choices import Choice, UseAbility
+from game.engine.core.decisions import Decision
 from game.engine.core.event_data import (
     AbilityUsed,
     BluffRevealed,
@@ -26,51 +25,46 @@ from game.engine.core.event_data import (
 )
 from game.engine.core.events import Event
 from game.engine.core.refs import CardRef, Ref, card_ref, check_ref
-from game.engine.decks.library import ready_made
-from game.engine.game import Game
 from game.engine.text import card_text
 from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
-from game.scenes.common.deck_choice import pool
-from game.scenes.table import open_game
 from game.scenes.table.animation import card_spotlight, read_pause
 from game.scenes.table.animation.card_spotlight import MOST_MS
 from game.scenes.table.animation.motion_effects import Wipe
-from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check_sheet
-from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.workers.picture_worker import picture_worker
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.laid_table import written as lines_shown
 from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
-from tests.support.scenes.table_changes import change_of, normal
-from tests.support.scenes.windows import at, press, push, window
+from tests.support.scenes.table_changes import change_of, held_up, move_on, normal, over_table
+from tests.support.scenes.table_player import let_play, open_table
+from tests.support.scenes.windows import at, press
 from tests.support.ui.spy import Spy
 
 
-def played(card: int) -> CardPlayed:
+def played(by: int, card: int) -> Event:
     """That a card was played on nothing in particular."""
-    return CardPlayed(card, 0, "CP", (), 0, (), -1)
+    return Event("played", by, CardPlayed(card, 0, "CP", (), 0, (), -1))
 
 
-def shown(scene: TableScene, event: Event) -> list[Announcement]:
-    scene.animator.hear([event], change_of(scene))
-    return [act for act in scene.animator.moving if isinstance(act, Announcement)]
+def written(scene: TableScene) -> str:
+    """What is written over the table, in one line."""
+    return " ".join(over_table(scene))
 
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_the_card_of_another_is_seen_large_and_my_own_is_not(reduced: bool) -> None:
     scene = normal()
     scene.motion.pace.reduced = reduced
-    view = scene.session.view
-    card = view.hand[0]
-    assert not shown(scene, Event("played", view.seat, played(card)))
+    card = scene.session.view.hand[0]
+    assert not held_up(scene, played(0, card))
     scene.motion.finish()
-    assert len(shown(scene, Event("played", 1 - view.seat, played(card)))) == 1
+    assert len(held_up(scene, played(1, card))) == 1
     for _ in range(round(MOST_MS) // 50 + 20):
         scene.motion.update(50)
         scene.draw(scene.app.canvas)
@@ -80,7 +74,7 @@ def test_the_card_of_another_is_seen_large_and_my_own_is_not(reduced: bool) -> N
 def test_what_is_negated_is_stamped(spy: Spy) -> None:
     scene = normal()
     stamps = spy(card_spotlight.paper_marks, "stamp")
-    assert len(shown(scene, Event("negated", 0, CardNegated(scene.session.view.hand[0], -1)))) == 1
+    assert len(held_up(scene, Event("negated", 0, CardNegated(scene.session.view.hand[0], -1)))) == 1
     scene.motion.update(700)
     scene.draw(scene.app.canvas)
     assert scene.t("motion.negated") in [one.given[2] for one in stamps]
@@ -90,14 +84,14 @@ def test_a_card_of_mine_that_is_negated_stays_with_what_negates_it_until_i_go_on
     """The strongest card was negated, and the Site solved, before anybody could read it."""
     scene = normal()
     view, by = scene.session.view, scene.session.view.agents(1)[0].card
-    shown(scene, Event("negated", view.seat, CardNegated(view.hand[0], by)))
+    held_up(scene, Event("negated", 0, CardNegated(view.hand[0], by)))
     scene.motion.update(5000)
     for part in (scene.t("motion.go_on"), short_names.short(view.card(by))):
         assert part in written(scene)
     assert scene.motion.busy
-    scene.handle(Signal("confirm"))
+    press(scene, "confirm")
     assert not scene.motion.busy
-    shown(scene, Event("negated", 1 - view.seat, CardNegated(by, view.hand[0])))
+    held_up(scene, Event("negated", 1, CardNegated(by, view.hand[0])))
     scene.motion.update(5000)
     assert not scene.motion.busy, "what becomes of the others' cards is told as it was"
 
@@ -105,10 +99,10 @@ def test_a_card_of_mine_that_is_negated_stays_with_what_negates_it_until_i_go_on
 def test_what_is_said_of_a_card_covers_the_buttons_that_were_there_before(spy: Spy) -> None:
     """Half of «Keep it to yourself» was left beside the words: the question after it had no button."""
     scene = normal()
-    told, view = spy(read_pause, "tell"), scene.session.view
+    told = spy(read_pause, "tell")
     buttons = [scene.places[point].rect for point in read_pause.ROW if point in scene.places]
     assert buttons
-    shown(scene, Event("played", 1 - view.seat, played(view.hand[0])))
+    held_up(scene, played(1, scene.session.view.hand[0]))
     scene.motion.update(500)
     scene.draw(scene.app.canvas)
     assert told and all(told[-1].given[1].contains(rect) for rect in buttons)
@@ -119,52 +113,29 @@ DONE: dict[str, Callable[[int, int], EventData]] = {
     "put hidden": lambda card, _: CardPut(-1, "deck", "hand"),
     "bought": lambda card, _: CardsBought(3, "rp"),
     "equipped": lambda card, agent: CardEquipped(card, agent, 2),
+    "used": lambda _, agent: AbilityUsed(card_ref(agent), 0, (), ()),
 }
 
 
 @pytest.mark.parametrize("kind", DONE)
-def test_what_another_takes_buys_and_equips_is_held_up_in_words(kind: str) -> None:
-    """A card was fetched, cards were bought, an Agent was equipped, and only the log said so."""
+def test_what_another_takes_buys_equips_and_uses_is_held_up_in_words(kind: str) -> None:
+    """A card was fetched, cards were bought, an Agent was equipped or used, and only the log said so."""
     scene = normal()
     view = scene.session.view
-    data = DONE[kind](view.hand[0], view.agents(1)[0].card)
-    event = Event(kind.split(maxsplit=1)[0], 1 - view.seat, data)
-    assert len(shown(scene, event)) == 1
+    people = [info.card for seat in (0, 1) for info in view.agents(seat)]
+    agent = next(card for card in people if (known := view.card(card)) is not None and known.frame.uses)
+    event = Event(kind.split(maxsplit=1)[0], 1, DONE[kind](view.hand[0], agent))
+    assert len(held_up(scene, event)) == 1
     scene.motion.update(900)
     told = Teller(view, scene.t).tell(event)
     assert told is not None and told.text in written(scene)
     scene.motion.finish()
-    assert not shown(scene, event._replace(player=view.seat)), "one's own doing"
-
-
-def written(scene: TableScene) -> str:
-    return " ".join(line.text for line in recording(scene.app, scene.animator.paint).lines)
-
-
-def test_of_an_ability_that_another_uses_it_is_seen_who_uses_it_and_what_it_does() -> None:
-    """«Les uses Dana Scully» alone told nobody what had happened."""
-    scene = normal()
-    view = scene.session.view
-    uses = (info.card for seat in (0, 1) for info in view.agents(seat) if _usable(scene, info.card))
-    event = Event("used", 1 - view.seat, AbilityUsed(card_ref(next(uses)), 0, (), ()))
-    assert len(shown(scene, event)) == 1
-    scene.motion.update(900)
-    told = Teller(view, scene.t).tell(event)
-    assert told is not None and told.text in written(scene)
-    scene.motion.finish()
-    assert not shown(scene, event._replace(player=view.seat))
-
-
-def _usable(scene: TableScene, card: int) -> bool:
-    known = scene.session.view.card(card)
-    return known is not None and bool(known.frame.uses)
+    assert not held_up(scene, event._replace(player=0)), "one's own doing"
 
 
 def test_at_instant_pace_no_card_is_held_up() -> None:
-    scene = normal()
-    scene.app.settings.speed = "instant"
-    scene.pace(scene.app.settings.pace)
-    assert not shown(scene, Event("played", 1, played(scene.session.view.hand[0])))
+    scene = normal(speed="instant")
+    assert not held_up(scene, played(1, scene.session.view.hand[0]))
     assert not scene.motion.busy
 
 
@@ -180,16 +151,15 @@ def test_what_another_plays_can_be_read_at_a_normal_pace_and_a_key_ends_it(size:
     """Laser Barrier lay there for a second without a word of what it does."""
     scene = at("check", size, speed="normal", text_percent=text)
     card, words = longest(scene)
-    (told,) = shown(scene, Event("played", 1 - scene.session.view.seat, played(card)))
+    (told,) = held_up(scene, played(1, card))
     assert told.ms / 1000 > len(words) / 25, "twenty-five letters a second are read"
-    for _ in range(40):
-        scene.motion.update(50)
+    move_on(scene, 2000)
     strip = scene.places["prompt",].rect
-    written = recording(scene.app, scene.animator.paint).lines
-    lines = [line for line in written if line.text and not strip.contains(line.box)]
+    lines = recording(scene.app, scene.animator.paint).lines
+    lines = [line for line in lines if line.text and not strip.contains(line.box)]
     assert " ".join(line.text for line in lines).split() == words.split()
     assert all(line.box.bottom <= strip.y and scene.app.canvas.full.contains(line.box) for line in lines)
-    scene.handle(Signal("confirm"))
+    press(scene, "confirm")
     assert not scene.motion.busy
 
 
@@ -198,17 +168,15 @@ def test_each_card_of_another_that_comes_up_is_read_after_the_one_before(monkeyp
     view = scene.session.view
     bluffs = [card for card in view.hand if "bluff" in (known.suit if (known := view.card(card)) else "")]
     assert bluffs
-    monkeypatch.setattr(type(view), "owner", lambda view, card: 1 - view.seat)
-    events = [Event("revealed", 1 - view.seat, BluffRevealed(bluffs[0], -1)) for _ in range(2)]
-    scene.animator.hear(events, change_of(scene))
-    sheets = [act for act in scene.animator.moving if isinstance(act, Announcement)]
+    monkeypatch.setattr(type(view), "owner", lambda view, card: 1)
+    revealed = Event("revealed", 1, BluffRevealed(bluffs[0], -1))
+    sheets = held_up(scene, revealed, revealed)
     assert len(sheets) == 2
-    for _ in range(20):
-        scene.motion.update(50)
+    move_on(scene, 1000)
     assert [act.begun for act in sheets] == [True, False]
-    monkeypatch.setattr(type(view), "owner", lambda view, card: view.seat)
+    monkeypatch.setattr(type(view), "owner", lambda view, card: 0)
     scene.motion.finish()
-    assert not shown(scene, events[0])
+    assert not held_up(scene, revealed)
 
 
 def test_the_sum_changes_after_what_covers_it_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,10 +185,8 @@ def test_the_sum_changes_after_what_covers_it_has_gone(monkeypatch: pytest.Monke
     view = scene.session.view
     scene.animator.begin(([], []), change_of(scene))
     check = view.check
-    assert check is not None
     monkeypatch.setattr(type(view), "check", property(lambda view: check._replace(total=check.total - 4)))
-    scene.animator.hear([Event("negated", 0, CardNegated(view.hand[0], -1))], change_of(scene))
-    stamp = next(act for act in scene.animator.moving if isinstance(act, Announcement))
+    (stamp,) = held_up(scene, Event("negated", 0, CardNegated(view.hand[0], -1)))
     wipe = next(act for act in scene.animator.moving if isinstance(act, Wipe))
     while stamp in scene.animator.moving:
         assert wipe.share == 0, "the docket is as it was"
@@ -240,7 +206,7 @@ def test_by_how_much_a_sum_has_changed_is_said_once_also_where_the_engine_report
     check = view.check
     monkeypatch.setattr(type(view), "check", property(lambda view: check._replace(total=check.total - 4)))
     told = Event("total", check.owner, CheckTotal(check_ref(0), check.total - 4, check.need, check.skill))
-    scene.animator.hear([told] if reported else [], change_of(scene))
+    held_up(scene, *[told] * reported)
     assert sum(isinstance(act, Wipe) for act in scene.animator.moving) == 1
     while not any(act.share > 0 for act in scene.animator.moving):
         scene.motion.update(16)
@@ -262,9 +228,8 @@ def test_the_points_that_an_ability_of_another_brought_stand_below_its_card(lang
     script = """script: ['B: use "A Friend In The FBI" x 2']"""
     scene = table_laid(BRIEFING + script, tmp_path, speed="normal", language=language)
     event = next(one for one in scene.session.view.events() if one.kind == "used")
-    (act,) = shown(scene, event)
-    for _ in range(14):
-        scene.motion.update(50)
+    (act,) = held_up(scene, event)
+    move_on(scene, 700)
     lines = recording(scene.app, act.paint).lines
     brought = scene.t("ask.gain", n=2, pool=short_names.pool("RP", scene.t))
     assert brought in " ".join(line.whole for line in lines)
@@ -275,9 +240,8 @@ def stays(scene: TableScene, kept: list[Rect], event: Event) -> None:
     scene.app.draw()
     surface = scene.app.canvas.surface
     before = [pygame.image.tobytes(surface.subsurface(rect), "RGB") for rect in kept]
-    (told,) = shown(scene, event)
-    for _ in range(14):
-        scene.motion.update(50)
+    (told,) = held_up(scene, event)
+    move_on(scene, 700)
     told.paint(scene.app.canvas)
     assert [pygame.image.tobytes(surface.subsurface(rect), "RGB") for rect in kept] == before
     assert told.share < 1
@@ -292,14 +256,11 @@ def test_the_sum_of_a_check_stays_readable_below_a_card_that_is_seen_large(
     """The card with its stamp lay over the middle of the docket, whose sum was to change because of it."""
     scene = at(name, size, speed="normal", text_percent=text)
     docket, card = scene.places["docket",].rect, longest(scene)[0]
-    gauge = scene.app.canvas.u(252)
-    kept = docket.copy()
     if kind == "negated":  # the names and what each adds, too
-        kept.x, kept.w = docket.x + docket.w // 3, docket.w * 2 // 3
+        wide, event = docket.w * 2 // 3, Event("negated", 1, CardNegated(card, -1))
     else:
-        kept.x, kept.w = docket.right - gauge + scene.app.canvas.u(16), gauge - scene.app.canvas.u(16)
-    data = CardNegated(card, -1) if kind == "negated" else played(card)
-    stays(scene, [kept], Event(kind, 1 - scene.session.view.seat, data))
+        wide, event = scene.app.canvas.u(252) - scene.app.canvas.u(16), played(1, card)
+    stays(scene, [Rect(docket.right - wide, docket.y, wide, docket.h)], event)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
@@ -310,7 +271,7 @@ def test_total_and_agents_stay_readable_below_the_words_of_a_card(size: tuple[in
     total = Rect(tape.x, tape.bottom - scene.app.canvas.u(22), tape.w, scene.app.canvas.u(22))
     agents = [info.card for info in scene.session.view.agents(0, "field")]
     kept = [total, *(scene.places["card", card].rect for card in agents)]
-    stays(scene, kept, Event("played", 1 - scene.session.view.seat, played(longest(scene)[0])))
+    stays(scene, kept, played(1, longest(scene)[0]))
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 100), ((1024, 600), 150)])
@@ -322,45 +283,31 @@ def test_no_site_is_covered_by_a_card_that_is_seen_large_with_its_words(
     scene = at(name, size, speed="normal", text_percent=text)
     sites = [place.rect for place in scene.places.values() if place.group == "sites"]
     assert sites
-    stays(scene, sites, Event("played", 1 - scene.session.view.seat, played(longest(scene)[0])))
+    stays(scene, sites, played(1, longest(scene)[0]))
 
 
-def looks(view: PlayerView, choice: Choice) -> bool:
-    """Whether this uses an Agent to look at a card that the other has slipped beneath one's own Site."""
-    at: tuple[Ref, ...] = choice[-1].targets[:1] if isinstance(choice, UseAbility) else ()
-    ref = at[0] if at else ()
-    site = view.site(ref[1]) if ref[:1] == ("under",) else None
-    return site is not None and site.owner == view.seat and site.under[ref[2]].by != view.seat
+USUAL = 7
+"""A ready-made deck of which somebody can look at cards that were slipped."""
 
 
-def setup(seed: int = 1) -> GameSetup:
-    ids = [deck.id for deck in ready_made(pool())]
-    return GameSetup.duel(next(name for name in ids if "usual" in name), ids[0], "random", seed, 0)
-
-
-@cache
-def before() -> str:
-    """A game in which the first player may look."""
-    for seed in range(1, 40):
-        game = open_game.new_game(setup(seed), ("A", "B"))
-        policies = (BaselinePolicy(seed), BaselinePolicy(seed + 1))
-        for _ in range(1500):
-            decision = game.decision
-            if decision is None:
-                break
-            view = game.view(decision.player)
-            if decision.player == 0 and any(looks(view, choice) for choice in decision.choices):
-                return game.to_json()
-            game.apply(policies[decision.player].choose(view, decision))
-    raise LookupError("nobody may look")
+def looking(view: PlayerView, decision: Decision) -> Choice | None:
+    """The use of an Agent to look at a card that the other has slipped beneath one's own Site."""
+    for choice in decision.choices:
+        ref: Ref = next(iter(choice.spec.targets), ()) if isinstance(choice, UseAbility) else ()
+        site = view.site(ref[1]) if ref[:1] == ("under",) else None
+        if site is not None and site.owner == view.seat == 0 and site.under[ref[2]].by != view.seat:
+            return choice
+    return None
 
 
 def looked(speed: str) -> tuple[TableScene, int, int]:
     """The table after a look; the card, and its Site."""
-    app = window(speed=speed)
-    scene = push(TableScene(app, open_game.session(Game.from_json(before(), pool()), setup(), apart=False)))
-    decision = scene.session.decision
-    choice = next(choice for choice in decision.choices if looks(scene.session.view, choice))
+    app, scene = open_table(decks=(USUAL, 0))
+    let_play(scene, (1, 2), lambda view, decision: looking(view, decision) is not None)
+    scene.hear()
+    app.settings.speed = speed
+    scene.pace(app.settings.pace)
+    choice = looking(scene.session.view, scene.session.decision)
     scene.choice_controller.send(choice)
     scene.hear()
     for _ in range(60):
@@ -371,22 +318,13 @@ def looked(speed: str) -> tuple[TableScene, int, int]:
     return scene, line.event.secret[0], choice[-1].targets[0][1]
 
 
-def lines_shown(scene: TableScene) -> list[str]:
-    return [line.whole for line in recording(scene.app).lines]
-
-
-def test_the_log_names_the_site() -> None:
-    scene, card, site = looked("instant")
-    view, line = scene.session.view, next(line for line in scene.log if line.kind == "looked")
-    teller = Teller(view, scene.t)
-    words = scene.t("log.looked.you.known.beneath", secret=teller.say(card_ref(card)), site=teller.say(card_ref(site)))
-    assert line.text == words
-
-
-def test_it_is_marked_on_the_table_for_whoever_looked_and_for_nobody_else() -> None:
+def test_it_is_told_and_marked_on_the_table_for_whoever_looked_and_for_nobody_else() -> None:
     scene, card, site = looked("instant")
     scene.relay()
     view = scene.session.view
+    say, line = Teller(view, scene.t).say, next(line for line in scene.log if line.kind == "looked")
+    words = scene.t("log.looked.you.known.beneath", secret=say(card_ref(card)), site=say(card_ref(site)))
+    assert line.text == words, "the log names the Site"
     place = next(under.ref for under in view.site(site).under if under.card == card)  # type: ignore[union-attr]
     assert scene.places[place].card == card
     names = scene.t("table.beneath_known", card=view.card(card).name), short_names.short(view.card(card))  # type: ignore[arg-type, union-attr]
