@@ -12,7 +12,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.engine.core.choices import BuyCards, PlayCard
+from game.engine.core.choices import BuyCards, Choice
 from game.engine.core.event_data import (
     KINDS,
     BluffDeclined,
@@ -43,7 +43,7 @@ from game.ui.surfaces import strokes
 from game.ui.surfaces.picture_before import PictureBefore
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.session_game import game_of
-from tests.support.scenes.windows import at
+from tests.support.scenes.windows import at, offered
 
 
 def opened(name: str, speed: str = "normal", reduced: bool = False) -> TableScene:
@@ -52,7 +52,7 @@ def opened(name: str, speed: str = "normal", reduced: bool = False) -> TableScen
     return scene
 
 
-def change_of(scene: TableScene, **places: Rect) -> EventMotion:
+def change_of(scene: TableScene) -> EventMotion:
     """A change on that table between two pictures of one colour each."""
     old, now = PictureBefore(Surface(scene.layout.size), ()), Surface(scene.layout.size)
     now.fill((200, 0, 0))
@@ -63,14 +63,7 @@ def test_every_kind_of_event_moves_or_is_silent_for_a_reason() -> None:
     assert set(KINDS) == set(MOTIONS) | set(SILENT)
     assert not set(MOTIONS) & set(SILENT)
     assert all(SILENT.values())
-
-
-def test_every_motion_has_a_maker_and_a_sound_that_exists() -> None:
-    films = {"round", "values", "aimed", "combat", "combat_over"}
-    for kind, way in MOTIONS.items():
-        assert 100 <= way.ms <= 1800
-        assert not way.sound or way.sound in cues.NAMES
-        assert kind in films or hasattr(EventMotion, f"_{kind}"), kind
+    assert all(100 <= way.ms <= 1800 for way in MOTIONS.values())
 
 
 def test_a_cue_that_nobody_knows_is_refused_and_listeners_hear_the_others() -> None:
@@ -105,8 +98,7 @@ def test_a_drawn_card_is_hidden_in_the_hand_until_it_lands_there() -> None:
 
 
 def test_nobody_sees_what_another_player_draws() -> None:
-    scene = opened("table")
-    change = change_of(scene)
+    change = change_of(opened("table"))
     (flight,) = change.acts(Event("drew", 1, CardsDrawn(1)))
     assert isinstance(flight, Flight)
     assert flight.image is change.reverse()
@@ -125,13 +117,17 @@ def test_a_cover_lies_over_its_goal_until_the_end_and_no_longer() -> None:
         assert sheet.get_at((8, 8))[:3] == color
 
 
-def test_damage_is_struck_only_when_the_marker_has_fallen() -> None:
+def test_damage_is_struck_only_when_the_marker_has_fallen_and_covers_no_place_that_has_moved() -> None:
     scene = opened("table")
     change = change_of(scene)
     agent = scene.session.view.agents(0)[0].card
-    (blow,) = change.acts(Event("damaged", 0, DamageTaken(card_ref(agent), 2, card_ref(agent), 1)))
+    damaged = Event("damaged", 0, DamageTaken(card_ref(agent), 2, card_ref(agent), 1))
+    (blow,) = change.acts(damaged)
     assert isinstance(blow, Blow)
     assert [cover.until for cover in blow.covers] == [Blow.FALL]
+    change.after = Places({**change.after, ("card", agent): Place(Rect(1, 2, 3, 4), "", "agents", agent)})
+    (elsewhere,) = change.acts(damaged)
+    assert not elsewhere.covers
 
 
 def test_reduced_motion_moves_nothing_and_rims_what_has_come() -> None:
@@ -258,15 +254,6 @@ def test_surfaces_are_used_again_but_never_one_that_is_shown() -> None:
     assert len(made - {id(None)}) <= 2
 
 
-def test_what_lies_under_a_place_that_has_moved_is_not_kept() -> None:
-    scene = opened("table")
-    change = change_of(scene)
-    agent = scene.session.view.agents(0)[0].card
-    change.after = Places({**change.after, ("card", agent): Place(Rect(1, 2, 3, 4), "", "agents", agent)})
-    (blow,) = change.acts(Event("damaged", 0, DamageTaken(card_ref(agent), 2, card_ref(agent), 1)))
-    assert not blow.covers
-
-
 def examples(scene: TableScene) -> dict[str, Event]:
     """An event of each kind about things that lie on that table."""
     view = scene.session.view
@@ -332,28 +319,23 @@ NO_PICTURE = {
 }
 
 
-def test_each_kind_has_an_example() -> None:
-    assert set(examples(opened("table"))) | set(NO_PICTURE) == set(MOTIONS)
-
-
 @pytest.mark.parametrize("reduced", [False, True])
-def test_everything_that_moves_can_be_drawn_at_each_moment(reduced: bool) -> None:
+def test_everything_that_moves_can_be_drawn_at_each_moment_and_nothing_of_it_once_it_has_ended(reduced: bool) -> None:
     scene = opened("table", reduced=reduced)
     view = scene.session.view
     canvas = scene.app.canvas
-    empty: set[str] = set()
+    assert set(examples(scene)) | set(NO_PICTURE) == set(MOTIONS), "each kind has an example"
+    elsewhere = {("card", info.card) for player in (0, 1) for info in view.agents(player)}
+    elsewhere |= {("card", view.sites(0)[0].card)}
     for kind, event in examples(scene).items():
         change = change_of(scene)
-        elsewhere = {("card", info.card) for player in (0, 1) for info in view.agents(player)}
-        elsewhere |= {("card", view.sites(0)[0].card)}
         change.before = Places(scene.places)
         for point in elsewhere & {*scene.places}:
             place = scene.places[point]
             change.before[point] = Place(Rect(300, 300, 60, 84), "", place.group, place.card)
         change.reduced = reduced
         acts = list(change.acts(event))
-        if not acts:
-            empty.add(kind)
+        assert acts, kind
         for act in acts:
             act.reduced = reduced
             act.wait(canvas)
@@ -361,20 +343,11 @@ def test_everything_that_moves_can_be_drawn_at_each_moment(reduced: bool) -> Non
                 act.begun, act.share = True, share
                 act.cover(canvas.surface)
                 act.paint(canvas)
-    assert not empty
-
-
-def test_nothing_more_is_drawn_once_it_has_ended() -> None:
-    scene = opened("table")
-    canvas = scene.app.canvas
-    for event in examples(scene).values():
-        for act in change_of(scene).acts(event):
-            act.begun, act.share = True, 1.0
             scene.animator.moving = [act]
-            before = canvas.surface.copy()
+            before = pygame.image.tobytes(canvas.surface, "RGB")
             scene.animator.cover(canvas.surface)
             scene.animator.paint(canvas)
-            assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(canvas.surface, "RGB"), event.kind
+            assert pygame.image.tobytes(canvas.surface, "RGB") == before, kind
 
 
 def test_the_open_folder_is_seen_after_the_name_was_judged_and_bears_the_last_stamp() -> None:
@@ -407,15 +380,6 @@ positions.WANTED["buying_two"] = lambda view, decision: (
 )
 
 
-def bought() -> TableScene:
-    """The table just after two cards were bought."""
-    scene = at("buying_two", speed="normal")
-    scene.app.draw()
-    scene.choice_controller.send(BuyCards("buy", 2))
-    scene.hear()
-    return scene
-
-
 def apart(one: Surface, other: Surface, rect: Rect) -> float:
     """How far two pictures are from each other there: the mean of all differences, 0 to 255."""
     first, second = (pygame.surfarray.array3d(sheet.subsurface(rect)).astype(int) for sheet in (one, other))
@@ -429,20 +393,21 @@ def drawn(scene: TableScene) -> list[Flight]:
     return [one for one in flights if one.goal.center in hand]
 
 
-def frames(scene: TableScene) -> Iterator[Surface]:
-    """The window, frame by frame, as long as cards are drawn."""
+def frames(scene: TableScene, choice: Choice) -> Iterator[Surface]:
+    """The window, frame by frame, once that was chosen."""
+    scene.choice_controller.send(choice)
+    scene.hear()
     for _ in range(90):
         scene.update(16)
         scene.app.run_after_frame()
         scene.app.draw()
-        if drawn(scene):
-            yield scene.app.canvas.surface
+        yield scene.app.canvas.surface
 
 
 def test_no_card_is_seen_before_it_has_come_also_while_the_bands_move() -> None:
-    scene = bought()
+    scene = opened("buying_two")
     passing = 0
-    for shown in frames(scene):
+    for shown in frames(scene, BuyCards("buy", 2)):
         rest = scene.layers.rest
         waiting = [one.goal for one in drawn(scene) if not one.begun]
         passing += scene.layers.passing and bool(waiting)
@@ -462,46 +427,23 @@ script: [{to: W6}, {B: pass}]
 """
 
 
-def resource_played(folder: Path) -> tuple[Surface, Iterator[TableScene]]:
-    """The window before a Resource is played, and the table frame by frame while it is and cards are slipped next."""
-    scene = table_laid(RESOURCE, folder, speed="normal")
+def test_while_a_resource_is_played_it_is_seen_once_it_flies_and_the_question_of_before_goes(tmp_path: Path) -> None:
+    """The picture that slides away showed it at its place; the question stood, dimmed, under the screen that had come.
+
+    Cards are slipped next.
+    """
+    scene = table_laid(RESOURCE, tmp_path, speed="normal")
     scene.app.draw()
-    before = scene.app.canvas.surface.copy()
-    decision = scene.session.decision
-    assert decision is not None
-    scene.choice_controller.send(next(one for one in decision.choices if isinstance(one, PlayCard)))
-    scene.hear()
-
-    def frames() -> Iterator[TableScene]:
-        for _ in range(90):
-            scene.update(16)
-            scene.app.run_after_frame()
-            scene.app.draw()
-            yield scene
-
-    return before, frames()
-
-
-def test_a_resource_that_waits_to_fly_is_not_seen_where_the_bands_are_going_to_slide(tmp_path: Path) -> None:
-    """The picture that slides away showed it at its place."""
-    empty, shown = resource_played(tmp_path)
-    low, seen = empty.get_height() // 2, 0
-    for scene in shown:
-        waiting = [one for one in scene.animator.moving if isinstance(one, Flight) and not one.begun]
-        for goal in (one.goal for one in waiting if one.goal.y > low and scene.layers.passing):
-            seen += 1
-            assert apart(scene.app.canvas.surface, empty, goal) < 3
-    assert seen > 3
-
-
-def test_the_question_of_before_goes_with_its_screen(tmp_path: Path) -> None:
-    """It stood, dimmed, under the screen that had come, as long as anything moved there."""
-    _, shown = resource_played(tmp_path)
-    seen, has_passed = 0, False
-    for scene in shown:
+    empty = scene.app.canvas.surface.copy()
+    unseen, asked, has_passed = 0, 0, False
+    for shown in frames(scene, offered(scene, "play")):
+        waiting = [one.goal for one in scene.animator.moving if isinstance(one, Flight) and not one.begun]
+        for goal in waiting:
+            if goal.y > empty.get_height() // 2 and scene.layers.passing:
+                unseen += 1
+                assert apart(shown, empty, goal) < 3
         has_passed |= scene.layers.passing
         if has_passed and not scene.layers.passing and scene.animator.moving:
-            seen += 1
-            assert scene.rest is not None and scene.frame is not None
-            assert apart(scene.app.canvas.surface, scene.rest, scene.frame.prompt) < 1
-    assert seen
+            asked += 1
+            assert apart(shown, scene.rest, scene.frame.prompt) < 1
+    assert unseen > 3 and asked
