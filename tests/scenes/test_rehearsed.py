@@ -15,6 +15,7 @@ from game.scenes import loading, samples  # noqa: F401  the second registers all
 from game.scenes.loading import Loading, first_picture
 from game.scenes.notebook.scene import Notebook
 from game.scenes.table.overlay import turn_summary
+from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.ui import faces
 from game.ui.cache.byte_cache import counting, evict_idle
@@ -27,8 +28,9 @@ from game.ui.runtime.warm_up import REHEARSAL_ROUNDS, Rehearsal
 from game.ui.testing import screenshots
 from game.ui.workers.picture_worker import picture_worker
 from tests.support.scenes.log_lines import lines
+from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import open_table
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import frame, window
 
 HIGH = 376
 """Of a card that is seen large at 1080 lines."""
@@ -51,48 +53,38 @@ def picture(surface: Surface | None) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def apart(app: App) -> Canvas:
-    return Canvas(Surface(app.layout.size), app.layout)
-
-
-def test_a_table_that_was_rehearsed_looks_as_one_that_was_not(hasty: None) -> None:
+@pytest.mark.parametrize("rehearsed", [True, False])
+def test_a_table_that_is_rehearsed_or_made_ready_changes_nothing_that_is_seen_and_looks_as_one_that_was_not(
+    rehearsed: bool, hasty: None
+) -> None:
     app, scene = open_table()
-    before, places = picture(scene.layers.rest), dict(scene.places)
+    before, places, seen = picture(scene.layers.rest), dict(scene.places), picture(app.canvas.surface)
     scene.updater.forget()
-    trial = Rehearsal(scene.rehearse)
-    while not trial.go_on(apart(app)):
-        assert scene.layers.rest is None
-    scene.relay()
-    assert picture(scene.layers.rest) == before
-    assert scene.places == places
-    scene.session.close()
-
-
-def test_a_table_that_is_made_ready_changes_nothing_that_is_seen_and_looks_as_one_that_was_not(hasty: None) -> None:
-    app, scene = open_table()
-    before, places = picture(scene.layers.rest), dict(scene.places)
-    scene.updater.forget()
-    readying, rounds, seen = first_picture(scene), 0, picture(app.canvas.surface)
-    while not readying.go_on(app.canvas):
+    work, rounds = Rehearsal(scene.rehearse) if rehearsed else first_picture(scene), 0
+    while not work.go_on(app.canvas):
+        assert not rehearsed or scene.layers.rest is None
         rounds += 1
     assert rounds > 5
     assert picture(app.canvas.surface) == seen, "what is seen meanwhile stays"
     scene.relay()
     assert picture(scene.layers.rest) == before and scene.places == places
-    scene.session.close()
 
 
-def test_what_was_laid_out_of_a_table_that_was_made_ready_is_not_laid_out_once_more() -> None:
-    app, scene = open_table()
+def made_ready(scene: TableScene) -> None:
+    """The first picture of a table that has none is made."""
     scene.updater.forget()
     readying = first_picture(scene)
     while not readying.done:
-        readying.go_on(app.canvas)
+        readying.go_on(scene.app.canvas)
+
+
+def test_what_was_laid_out_of_a_table_that_was_made_ready_is_not_laid_out_once_more() -> None:
+    _, scene = open_table()
+    made_ready(scene)
     made: list[str] = []
     with counting(partial(made.append, "part")):
         scene.relay()
     assert not made
-    scene.session.close()
 
 
 def test_a_table_that_is_laid_out_below_a_curtain_is_what_is_shown_next() -> None:
@@ -104,32 +96,23 @@ def test_a_table_that_is_laid_out_below_a_curtain_is_what_is_shown_next() -> Non
     scene.relay()
     assert scene.tree is prepared
     assert picture(scene.layers.rest) == before
-    scene.session.close()
 
 
 def test_a_table_that_was_made_ready_for_another_window_is_composed_anew() -> None:
     app, scene = open_table()
-    scene.updater.forget()
-    readying = first_picture(scene)
-    while not readying.done:
-        readying.go_on(app.canvas)
+    made_ready(scene)
     app.open_hidden((1024, 600))
     assert scene.layers.rest is not None and scene.layers.rest.get_size() == (1024, 600)
-    scene.session.close()
 
 
 def test_a_table_under_the_curtain_is_neither_made_ready_nor_rehearsed(monkeypatch: pytest.MonkeyPatch) -> None:
     app, scene = open_table()
-    scene.updater.forget()
     monkeypatch.setattr(scene.session, "covered", True)
-    readying = first_picture(scene)
-    while not readying.done:
-        readying.go_on(app.canvas)
+    made_ready(scene)
     assert scene.layers.rest is None
-    canvas = apart(app)
+    canvas = Canvas(Surface(app.layout.size), app.layout)
     scene.rehearse(canvas)
     assert not any(picture(canvas.surface))
-    scene.session.close()
 
 
 def test_the_notebook_that_was_rehearsed_looks_as_one_that_was_not(hasty: None) -> None:
@@ -137,9 +120,7 @@ def test_the_notebook_that_was_rehearsed_looks_as_one_that_was_not(hasty: None) 
     pictures, rounds = [], 0
     for rehearsed in (False, True):
         scene.handle(Signal("notebook"))
-        notebook = app.top
-        assert notebook is not scene and isinstance(notebook, Notebook)
-        trial = Rehearsal(notebook.rehearse)
+        trial = Rehearsal(expect(app.top, Notebook).rehearse)
         while rehearsed and not trial.go_on(app.canvas):
             rounds += 1
         app.draw()
@@ -147,7 +128,6 @@ def test_the_notebook_that_was_rehearsed_looks_as_one_that_was_not(hasty: None) 
         app.pop()
     assert pictures[0] == pictures[1]
     assert rounds > 5, "its board is composed column by column"
-    scene.session.close()
 
 
 class Slow(Title):
@@ -212,7 +192,6 @@ def test_the_face_of_a_card_that_is_seen_large_is_set_a_little_in_each_frame(mon
         frames += 1
     assert frames > 1
     assert picture(card_images.large_card(card, HIGH)) == whole
-    scene.session.close()
 
 
 @pytest.mark.usefixtures("open_picture_worker")
@@ -235,36 +214,29 @@ def test_a_card_is_held_once_what_it_begins_with_is_there(monkeypatch: pytest.Mo
         assert rounds <= REHEARSAL_ROUNDS
     assert rounds > 1, "it was made in more than one round"
     assert picture(app.canvas.surface) == before, "and nothing was seen of it"
-    scene.session.close()
 
 
 @pytest.mark.usefixtures("open_picture_worker", "hasty")
 def test_a_summary_is_seen_once_it_was_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    app, scene = open_table()
-    app.draw()
-    before = picture(app.canvas.surface)
+    _, scene = open_table()
+    before = frame(scene)
     scene.summary.show([line._replace(sign="cards") for line in lines(("turn", 1, 2), *[("played", 1, 2)] * 3)])
     rounds = 0
     while scene.summary.readying:
-        app.draw()
-        assert picture(app.canvas.surface) == before and scene.polling
+        assert frame(scene) == before and scene.polling
         scene.update(0.0)
         rounds += 1
         assert rounds <= REHEARSAL_ROUNDS
-    app.draw()
-    shown = picture(app.canvas.surface)
+    shown = frame(scene)
     assert rounds > 1 and shown != before
     monkeypatch.setattr(turn_summary, "grown", None)
     scene.relay()
-    app.draw()
-    assert picture(app.canvas.surface) == shown, "it is laid out once"
+    assert frame(scene) == shown, "it is laid out once"
     monkeypatch.undo()
     scene.summary.tell_again({})
     while scene.summary.readying:
         scene.update(0.0)
-    app.draw()
-    assert picture(app.canvas.surface) == shown, "and anew it is the same"
-    scene.session.close()
+    assert frame(scene) == shown, "and anew it is the same"
 
 
 def opened(name: str) -> App:

@@ -22,10 +22,8 @@ from game.scenes.notebook import xfile_board
 from game.scenes.notebook.scene import Notebook
 from game.scenes.table.core.draw_context import DrawContext, Parts
 from game.scenes.table.core.lights import Lights
-from game.scenes.table.core.table_frame import Frame
 from game.scenes.table.drawing import piles
 from game.scenes.table.samples import positions
-from game.scenes.table.scene import TableScene
 from game.ui import art, faces
 from game.ui.animation.tween import Pace
 from game.ui.cache import byte_cache
@@ -62,16 +60,11 @@ def wait_for_pictures() -> None:
 
 @pytest.mark.usefixtures("open_picture_worker")
 @pytest.mark.parametrize("covered", [False, True])
-def test_a_table_is_composed_again_only_for_pictures_that_it_lacks_and_as_the_uppermost(covered: bool) -> None:
+def test_a_table_is_composed_again_only_for_pictures_that_it_lacks_and_as_the_uppermost(
+    covered: bool, spy: Spy
+) -> None:
     app, scene = open_table()
-    composed: list[int] = []
-    compose = scene.composer.compose
-
-    def counted(ctx: DrawContext) -> Frame:
-        composed.append(1)
-        return compose(ctx)
-
-    scene.composer.compose = counted  # type: ignore[method-assign]
+    composed = spy(scene.composer, "compose")
     if covered:
         app.push(Notebook(app, scene.session))
         wait_for_pictures()
@@ -92,14 +85,12 @@ def test_a_table_is_composed_again_only_for_pictures_that_it_lacks_and_as_the_up
     scene.app.develop(250)
     assert not composed
     assert scene.app.dirty, "what lies above the table is drawn again"
-    scene.session.close()
 
 
 @pytest.mark.parametrize("clicks", [3, pytest.param(10, marks=pytest.mark.matrix)])
 def test_a_table_that_rests_keeps_nothing_of_the_picture_before(clicks: int) -> None:
     app, scene = open_table()
-    app.settings.speed = "normal"
-    scene.pace(app.settings.pace)
+    scene.pace(Pace("normal"))
     dice, kept = Random(3), 0
     for _ in range(clicks):
         play(scene, dice, 1)
@@ -112,7 +103,6 @@ def test_a_table_that_rests_keeps_nothing_of_the_picture_before(clicks: int) -> 
         scene.update(30)
         assert scene.animating or (scene.layers.before is None and not scene.layers.passing)
     assert kept > clicks // 4, "while something moves there is"
-    scene.session.close()
 
 
 def test_a_table_that_is_left_holds_no_picture() -> None:
@@ -123,25 +113,17 @@ def test_a_table_that_is_left_holds_no_picture() -> None:
     assert scene.layers.rest is None and scene.layers.before is None and not scene.layers.passing
 
 
-def test_a_paper_over_the_table_leaves_no_large_sheet_behind() -> None:
+def test_a_paper_over_the_table_leaves_no_large_sheet_behind_and_the_notebook_has_its_own_cork() -> None:
     app, scene = open_table()
     for name in ("help", "notebook", "log"):
         scene.handle(Signal(name))
         assert app.top is not scene
         app.draw()
+        assert name != "notebook" or len(byte_cache.large_papers) == 0
         app.pop()
         assert len(byte_cache.large_papers) == 0, name
-    scene.session.close()
-
-
-def test_the_board_of_the_notebook_is_drawn_on_its_own_cork() -> None:
-    app, scene = open_table()
-    scene.handle(Signal("notebook"))
-    app.draw()
-    assert len(byte_cache.large_papers) == 0
     cork = xfile_board.cork(app.layout.size)
     assert cork is not xfile_board.cork(app.layout.size), "whoever asks may draw on it"
-    scene.session.close()
 
 
 @pytest.mark.usefixtures("open_picture_worker")
@@ -172,11 +154,10 @@ def test_a_picture_in_which_only_what_has_changed_is_drawn_anew_is_the_same_as_a
     dice = Random(5)
     for _ in range(clicks):
         play(scene, dice, 1)
-        tree, rest = scene.layers.tree, scene.layers.rest
+        rest = scene.layers.rest
         anew = Surface(rest.get_size())
-        draw(Canvas(anew, scene.layout), tree.draw_calls)
+        draw(Canvas(anew, scene.layout), scene.layers.tree.draw_calls)
         assert pygame.image.tobytes(anew, "RGB") == pygame.image.tobytes(rest, "RGB")
-    scene.session.close()
 
 
 @pytest.mark.parametrize("seed", [5, 6, 7, 8])
@@ -192,7 +173,6 @@ def test_a_table_that_takes_parts_of_the_one_before_is_laid_out_as_a_new_one(see
         assert sketch.tree.draw_calls == tree.draw_calls
         assert sketch.tree.read == tree.read
         assert list(ctx.places.items()) == list(scene.places.items())
-    scene.session.close()
 
 
 def test_a_part_has_asked_for_a_card_also_where_another_part_has_asked_before() -> None:
@@ -206,7 +186,6 @@ def test_a_part_has_asked_for_a_card_also_where_another_part_has_asked_before() 
         ctx.part(name, (), lambda: ctx.place(("there",), Rect(0, 0, 9, 9), ctx.name(card)))
         part = parts.take(name, (), ctx.lights, view)
         assert part is not None and ("card", (card,)) in part.heard, name
-    scene.session.close()
 
 
 def test_other_light_lays_out_anew_only_what_has_asked_for_it() -> None:
@@ -239,7 +218,6 @@ def test_other_light_lays_out_anew_only_what_has_asked_for_it() -> None:
         assert list(trees[0].places.items()) == list(trees[1].places.items()), lit
     anew = [["card", "words"], ["words"], [], [], []]
     assert drawn == [word for first in anew for word in (*first, "card", "words", "|")]
-    scene.session.close()
 
 
 def test_what_lacks_a_picture_is_laid_out_anew_once_pictures_have_come() -> None:
@@ -259,7 +237,6 @@ def test_what_lacks_a_picture_is_laid_out_anew_once_pictures_have_come() -> None
     parts.forget_lacking()
     ctx.part("card", (), undeveloped)
     assert drawn == ["card", "card"]
-    scene.session.close()
 
 
 def test_a_click_that_changes_little_draws_little_anew() -> None:
@@ -268,7 +245,6 @@ def test_a_click_that_changes_little_draws_little_anew() -> None:
     scene.relay()
     after = scene.layers.tree
     assert changed(before.draw_calls, after.draw_calls) == []
-    scene.session.close()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
@@ -292,7 +268,6 @@ def test_a_table_of_which_nothing_is_seen_moves_no_more() -> None:
     assert scene.layers.passing
     scene.layers.update(16, Pace("normal"), covered=True)
     assert not scene.layers.passing and not scene.layers.fading
-    scene.session.close()
 
 
 def test_bands_do_not_move_below_a_paper_that_opens() -> None:
@@ -304,7 +279,6 @@ def test_bands_do_not_move_below_a_paper_that_opens() -> None:
     scene.handle(Signal("log"))
     scene.update(16)
     assert scene in app.visible and not scene.layers.passing
-    scene.session.close()
 
 
 def test_a_table_is_seen_through_a_paper_and_not_through_the_notebook() -> None:
@@ -314,7 +288,6 @@ def test_a_table_is_seen_through_a_paper_and_not_through_the_notebook() -> None:
         assert app.top is not scene
         assert (scene in app.visible) is seen and app.scenes[-1] in app.visible
         app.pop()
-    scene.session.close()
 
 
 # What is seen of the table: nothing is cut off, lies across a number, or says less than it has to
@@ -327,11 +300,11 @@ def test_a_card_that_lies_large_in_a_hand_or_a_combat_shows_its_rules_text(heigh
     text = card_images.rules_text(card, "en")
     assert text
     evict_idle(0.0)
-    shown, told = card_images.hand_card(card, height), faces.face(card, round(height * 0.7), text=text)
+    wide = round(height * 0.7)
+    told, bare = (face.convert_alpha() for face in (faces.face(card, wide, text=text), faces.face(card, wide)))
+    shown = card_images.hand_card(card, height)
     assert shown.get_size() == told.get_size()
-    assert shown.get_view("2").raw == told.convert_alpha().get_view("2").raw
-    bare = faces.face(card, round(height * 0.7))
-    assert bare.convert_alpha().get_view("2").raw != told.convert_alpha().get_view("2").raw
+    assert shown.get_view("2").raw == told.get_view("2").raw != bare.get_view("2").raw
 
 
 @pytest.mark.parametrize("height", [150, 236])
@@ -347,23 +320,20 @@ def test_in_a_fan_all_that_is_written_on_a_card_stands_in_what_is_seen_of_it(hei
 
 
 RESOURCES = ", ".join(["Fingernail Scrapings", "Improved Channels", "Hospital Crash Cart", "A Friend In The FBI"] * 2)
-PEOPLE = ", ".join(["Agent Fox Mulder", "Agent Dana Scully", "Agent Moe Bocks"])
+LAID = f"""
+seed: 1
+players:
+  A: {{x_file: Eve, resources: [{RESOURCES}], agents: [Agent Fox Mulder, Agent Dana Scully, Agent Moe Bocks]}}
+  B: {{x_file: The Manitou}}
+turn: {{player: A, phase: case_assignment, number: 1}}
+"""
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_resources_stand_in_columns_where_they_lie_and_beside_the_agents_there(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
-    text = f"""
-seed: 1
-players:
-  A: {{x_file: Eve, resources: [{RESOURCES}], agents: [{PEOPLE}]}}
-  B: {{x_file: The Manitou}}
-turn: {{player: A, phase: case_assignment, number: 1}}
-"""
-    scene = table_laid(text, tmp_path)
-    scene.app.resize(size)
-    scene.app.draw()
+    scene = table_laid(LAID, tmp_path, size)
     view, places = scene.session.view, scene.places
     pieces = [piece for card in view.resources(0) if (piece := view.piece(card)) is not None]
     tabs = [places["card", piece.card].rect for piece in pieces]
@@ -396,25 +366,19 @@ def test_where_no_card_lies_no_card_is_shown(spy: Spy) -> None:
     assert backs
 
 
-def teams_of(size: tuple[int, int], teams: int) -> TableScene:
-    """The Deployment of a player whose Agents stand in so many Teams of the Field."""
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("teams", [1, 2, 3, 4])
+def test_the_paper_of_what_the_teams_reach_has_a_line_for_each_of_them(size: tuple[int, int], teams: int) -> None:
     game = Game.from_json(positions.position("deployment"), pool())
     people = [one for one in game.pieces.values() if isinstance(one, AgentPiece) and one.by == 0]
     for index, piece in enumerate(people):
         piece.at, piece.team = "field", min(index + 1, teams)
-    return table_of(game, size)
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("teams", [1, 2, 3, 4])
-def test_the_paper_of_what_the_teams_reach_has_a_line_for_each_of_them(size: tuple[int, int], teams: int) -> None:
-    scene = teams_of(size, teams)
+    scene = table_of(game, size)
     recorder = recording(scene.app)
     paper = scene.places["reach",].rect
     head = Rect(paper.x, paper.y, scene.app.canvas.u(34), paper.h)
-    assert [line.text for line in recorder.lines if head.contains(line.box) and line.text.isdigit()] == [
-        str(number) for number in range(1, teams + 1)
-    ]
+    numbers = [line.text for line in recorder.lines if head.contains(line.box) and line.text.isdigit()]
+    assert numbers == [str(number) for number in range(1, teams + 1)]
     assert recorder.faults() == []
 
 

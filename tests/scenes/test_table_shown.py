@@ -11,7 +11,6 @@ import pygame
 import pytest
 
 from game.engine.cards.card_def import CardDef
-from game.engine.core.choices import Choice
 from game.scenes.base import Scene
 from game.scenes.loading import first_picture
 from game.scenes.table.animation import before_after
@@ -29,7 +28,8 @@ from game.ui.testing import screenshots
 from game.ui.workers.picture_worker import DEVELOPED_AT_LAST_MS, picture_worker
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_changes import change_of
-from tests.support.scenes.table_player import click, let_play, open_table, wait
+from tests.support.scenes.table_player import open_table, wait
+from tests.support.scenes.windows import at, frame, point, press
 
 
 @pytest.fixture(autouse=True)
@@ -41,41 +41,45 @@ def loop() -> Iterator[None]:
     picture_worker.lock()
 
 
-def answered(choice: Choice | None = None, slow: TableAddon | None = None) -> tuple[App, TableScene]:
+def answered(slow: TableAddon | None = None) -> tuple[App, TableScene]:
     """A table on which a question has just been answered, and nothing of that can be seen yet."""
     app, scene = open_table()
     app.settings.speed = "normal"
     scene.pace(app.settings.pace)
     wait(scene)
-    while scene.animating:
-        scene.update(16)
-    decision = scene.session.decision
-    assert decision is not None
+    settled(scene)
     if slow is not None:
         scene.extras.append(slow)
         app.running = True
-    scene.session.answer(choice or decision.choices[0])
+    scene.session.answer(scene.session.decision.choices[0])
     scene.acts.done(Outcome.ANSWERED)
     return app, scene
+
+
+def settled(scene: TableScene) -> None:
+    """All that has happened is seen, and nothing moves any more."""
+    while scene.animating:
+        scene.update(16)
 
 
 def test_what_has_happened_is_seen_at_once_and_shown_as_motion() -> None:
     _, scene = answered()
     assert scene.motion.busy
     assert scene.layers.fading, "the picture of before still shows through"
-    scene.session.close()
 
 
-@pytest.mark.parametrize(
+each_act = pytest.mark.parametrize(
     "name", ["press", "confirm", *(pytest.param(name, marks=pytest.mark.matrix) for name in ("back", "undo", "number"))]
 )
+
+
+@each_act
 def test_whoever_acts_while_it_moves_sets_everything_to_its_end(name: str) -> None:
     _, scene = answered()
     decision = scene.session.decision
     scene.handle(Signal(name, pos=(640, 360), start=(640, 360), button=1, number=1))
     assert not scene.motion.busy
     assert scene.session.decision is decision, "and does nothing else"
-    scene.session.close()
 
 
 class Slow(TableAddon):
@@ -86,20 +90,19 @@ class Slow(TableAddon):
 
 
 def test_what_takes_long_to_lay_out_is_shown_in_one_of_the_next_rounds() -> None:
-    app, scene = answered(slow=Slow())
-    before, shown = scene.tree, looks(app)
+    _, scene = answered(slow=Slow())
+    before, shown = scene.tree, frame(scene)
     scene.update(16)
     assert scene.updater.telling
     while scene.updater.telling:
         assert scene.animating, "the next round comes at once"
         assert not scene.motion.busy
         assert scene.tree is before
-        assert looks(app) == shown
+        assert frame(scene) == shown
         scene.update(16)
     assert scene.motion.busy
     assert scene.tree is not before
     assert scene.layers.fading
-    scene.session.close()
 
 
 class Above(Scene):
@@ -126,7 +129,6 @@ def test_a_press_before_all_is_shown_waits_for_it_and_is_for_no_other_scene(cove
         scene.update(16)
     assert scene.motion.busy is covered, "on the table it ends what moves"
     assert not above.heard
-    scene.session.close()
 
 
 class Parted(TableAddon):
@@ -161,17 +163,14 @@ def test_what_takes_very_long_to_lay_out_is_laid_out_in_several_rounds() -> None
     whole = Canvas(rest.copy(), app.layout)
     draw(whole, tree.draw_calls)
     assert pygame.image.tobytes(rest, "RGB") == pygame.image.tobytes(whole.surface, "RGB"), "drawn ahead or at once"
-    scene.session.close()
 
 
-@pytest.mark.parametrize(
-    "name", ["press", "confirm", *(pytest.param(name, marks=pytest.mark.matrix) for name in ("back", "undo", "number"))]
-)
+@each_act
 def test_whoever_acts_before_it_is_shown_sets_it_to_its_end_as_soon_as_it_is(name: str) -> None:
     _, scene = answered(slow=Slow())
     before, decision = scene.tree, scene.session.decision
     scene.handle(Signal(name, pos=(640, 360), start=(640, 360), button=1, number=1))
-    for _ in range(10):
+    for _ in range(60):  # the fewer the less else runs on the machine
         if scene.tree is before:
             assert scene.animating, "the next round comes at once"
             assert not scene.motion.busy
@@ -179,7 +178,6 @@ def test_whoever_acts_before_it_is_shown_sets_it_to_its_end_as_soon_as_it_is(nam
     assert scene.tree is not before
     assert not scene.motion.busy
     assert scene.session.decision is decision, "and does nothing else"
-    scene.session.close()
 
 
 def test_another_window_before_it_is_shown_shows_it() -> None:
@@ -191,28 +189,16 @@ def test_another_window_before_it_is_shown_shows_it() -> None:
     scene.update(16)
     scene.update(16)
     assert scene.layers.rest.get_size() == (1024, 600)
-    scene.session.close()
 
 
 def test_what_is_staged_by_a_click_is_seen_in_the_same_round() -> None:
-    app, scene = open_table()
-    game = let_play(scene, (1, 2), lambda view, decision: decision.kind == "deployment" and view.seat == 0)
-    scene.hear()
-    settled(scene)
-    assert scene.session.decision is game.decision and not scene.stage.steps
-    before = looks(app)
-    point = next(point for point in scene.lights.lit if point[0] == "card" and point in scene.places)
-    click(scene, scene.places[point].rect.center)
-    assert scene.choice_controller.chooser is not None and scene.choice_controller.chooser.started
-    assert looks(app) != before
-    scene.handle(Signal("undo"))
-    assert not scene.choice_controller.chooser.started
-    scene.session.close()
-
-
-def looks(app: App) -> bytes:
-    app.draw()
-    return pygame.image.tobytes(app.canvas.surface, "RGB")
+    scene = at("deployment")
+    before = frame(scene)
+    point(scene, next(key for key in scene.lights.lit if key[0] == "card" and key in scene.places))
+    assert scene.chooser.started
+    assert frame(scene) != before
+    press(scene, "undo")
+    assert not scene.chooser.started
 
 
 def test_pictures_that_come_before_a_table_that_lacks_them_is_shown_are_shown_on_it() -> None:
@@ -232,36 +218,27 @@ def test_pictures_that_come_before_a_table_that_lacks_them_is_shown_are_shown_on
     for _ in range(400):
         app.develop(DEVELOPED_AT_LAST_MS)
         scene.update(16)
-    shown = looks(app)
+    shown = sha256(frame(scene)).digest()
     scene.relay()
     assert not scene.updater.lacks
-    assert sha256(shown).digest() == sha256(looks(app)).digest()
-    scene.session.close()
+    assert sha256(frame(scene)).digest() == shown
 
 
 def test_the_own_x_file_is_held_up_once_all_is_made_that_it_needs() -> None:
-    app, scene = answered()
-    while scene.animating:
-        scene.update(16)
-    before = looks(app)
-    scene.handle(Signal("my_x_file"))
+    _, scene = answered()
+    settled(scene)
+    before = frame(scene)
+    press(scene, "my_x_file")
     assert scene.polling, "the loop does not sleep meanwhile"
-    assert looks(app) == before
+    assert frame(scene) == before
     until = time.monotonic() + 20
     while not scene.transient.lifted:
         assert time.monotonic() < until
         time.sleep(0.002)
         scene.update(16)
-    assert looks(app) != before
-    scene.handle(Signal("my_x_file_end"))
+    assert frame(scene) != before
+    press(scene, "my_x_file_end")
     assert not scene.transient.lifted
-    scene.session.close()
-
-
-def settled(scene: TableScene) -> None:
-    """All that has happened is seen, and nothing moves any more."""
-    while scene.animating:
-        scene.update(16)
 
 
 def test_a_card_whose_picture_is_not_drawn_yet_flies_with_its_back_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -272,18 +249,14 @@ def test_a_card_whose_picture_is_not_drawn_yet_flies_with_its_back_up(monkeypatc
     card = scene.session.view.hand[0]
     image = pygame.Surface((10, 14))
 
-    def drawn(known: CardDef, height: int) -> pygame.Surface:
-        return image
-
     def lacking(known: CardDef, height: int) -> pygame.Surface:
         picture_worker.more()
         return image
 
-    monkeypatch.setattr(before_after, "hand_card", drawn)
+    monkeypatch.setattr(before_after, "hand_card", lambda known, height: image)
     assert change.face(card) is image
     monkeypatch.setattr(before_after, "hand_card", lacking)
     assert change.face(card) is change.reverse()
-    scene.session.close()
 
 
 def test_what_is_laid_out_again_is_said_once() -> None:
@@ -307,7 +280,6 @@ def test_what_was_said_of_the_last_answer_stays_until_something_is_another() -> 
         assert words(scene) == before
     scene.acts.click(next(point for point in scene.lights.lit if point in scene.places))
     assert not scene.table_prompt.note
-    scene.session.close()
 
 
 def words(scene: TableScene) -> list[str]:
