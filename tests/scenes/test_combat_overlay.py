@@ -23,29 +23,34 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.session.auto_answer import values_new
 from game.ui.animation.tween import Pace
-from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-from game.ui.text.recorder import Line
 from tests.support.scenes.laid_table import table_laid, written
-from tests.support.scenes.screens import recording
-from tests.support.scenes.windows import SIZES, at_sheet, frame, point
+from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.table_changes import move_on, over_table
+from tests.support.scenes.windows import SIZES, at_sheet, drag, frame, point, press
 
 
 def panel(scene: TableScene) -> CombatPanel:
-    assert isinstance(scene.panel, CombatPanel)
-    return scene.panel
+    return expect(scene.panel, CombatPanel)
 
 
 def fight_of(scene: TableScene) -> FightState:
-    fight = panel(scene).fight
-    assert fight is not None
-    return fight
+    return panel(scene).fight
 
 
 def agents(scene: TableScene) -> list[tuple[str, int]]:
     """The Agents who may be hit, from the left."""
-    decision = scene.session.decision
-    return list(dict.fromkeys(choice[1] for choice in decision.choices))
+    return list(dict.fromkeys(choice[1] for choice in scene.session.decision.choices))
+
+
+def dealt(scene: TableScene, *order: int) -> list[Event]:
+    """Lay a marker on each of those Agents, from the left, and deal the damage; gives what happened."""
+    people, before = agents(scene), len(scene.session.view.events())
+    for index in order:
+        point(scene, people[index])
+        scene.motion.finish()
+    press(scene, "confirm")
+    return list(scene.session.view.events(before))
 
 
 def test_markers_are_laid_by_click_and_digit_and_taken_back() -> None:
@@ -56,12 +61,12 @@ def test_markers_are_laid_by_click_and_digit_and_taken_back() -> None:
     assert panel(scene).laid == [(first, 1), (second, 1)]
     assert panel(scene).left == 2
     assert scene.targets.get(MAIN) is None, "nothing may be dealt before all is laid"
-    scene.handle(Signal("undo"))
+    press(scene, "undo")
     assert panel(scene).laid == [(first, 1)]
     point(scene, prompt_text.UNDO)
     assert panel(scene).laid == []
     point(scene, first)
-    scene.handle(Signal("back"))
+    press(scene, "back")
     assert panel(scene).laid == [] and scene.app.top is scene, "it does nothing else before"
     scene.handle(Signal("number", number=3, shift=True))
     assert panel(scene).on(third) == [4]
@@ -70,11 +75,7 @@ def test_markers_are_laid_by_click_and_digit_and_taken_back() -> None:
 def test_the_laid_damage_falls_as_it_was_laid() -> None:
     scene = at_sheet("combat_split")
     first, _, third = agents(scene)
-    for key in (first, first, third, third):
-        point(scene, key)
-    before = len(scene.session.view.events())
-    scene.handle(Signal("confirm"))
-    news = scene.session.view.events(before)
+    news = dealt(scene, 0, 0, 2, 2)
     aimed = [(event.data[1], event.data[2]) for event in news if event.kind == "aimed" and event.player == 0]
     assert aimed == [(first, 2), (third, 2)]
     fell = {event.data[0]: event.data[1] for event in news if event.kind == "damaged"}
@@ -84,15 +85,10 @@ def test_the_laid_damage_falls_as_it_was_laid() -> None:
 def test_a_marker_can_be_dragged() -> None:
     scene = at_sheet("combat_split")
     goal = agents(scene)[1]
-    pile, place = scene.targets.get(PILE), scene.targets.get(goal)
-    start, end = pile.rect.center, place.rect.center
-    scene.handle(Signal("press", start, 1, start))
-    scene.handle(Signal("drag_start", end, 1, start))
-    scene.handle(Signal("drag", end, 1, start))
-    scene.handle(Signal("drop", end, 1, start))
+    start = scene.targets.get(PILE).rect.center
+    drag(scene, start, scene.targets.get(goal).rect.center)
     assert panel(scene).laid == [(goal, 1)]
-    scene.handle(Signal("drag_start", (3, 3), 1, start))
-    scene.handle(Signal("drop", (3, 3), 1, start))
+    drag(scene, start, (3, 3))
     assert panel(scene).laid == [(goal, 1)], "a marker dropped nowhere goes back"
 
 
@@ -125,16 +121,13 @@ TOLD = {
 @pytest.mark.parametrize("name", TOLD)
 def test_each_contribution_is_a_line_of_its_own(name: str) -> None:
     scene = at_sheet(name)
-    view, fight = scene.session.view, fight_of(scene)
     told = {}
-    for one in fight.everybody:
-        told[view.card(one.card).name] = [  # type: ignore[union-attr]
-            (line.kind, line.amount, line.waits, line.stops, line.by) for line in one.lines
-        ]
-    assert told | TOLD[name] == told
-    for one in fight.everybody:
+    for one in fight_of(scene).everybody:
+        lines = [(line.kind, line.amount, line.waits, line.stops, line.by) for line in one.lines]
+        told[scene.session.view.card(one.card).name] = lines  # type: ignore[union-attr]
         stopped = any(line.stops for line in one.lines)
         assert one.value == (0 if stopped else sum(line.amount for line in one.lines))
+    assert told | TOLD[name] == told
 
 
 def test_values_build_up_line_by_line() -> None:
@@ -159,9 +152,8 @@ def test_values_build_up_line_by_line() -> None:
 def test_equipment_is_named_beneath_the_photograph() -> None:
     scene = at_sheet("combat_many")
     decision = scene.session.decision
-    assert decision is not None and decision.kind == "wield"
-    piece = decision.choices[0][1]
-    point(scene, ("card", piece))
+    assert decision.kind == "wield"
+    point(scene, ("card", decision.choices[0][1]))
     after = scene.session.decision
     assert after is None or after.kind != "wield"
 
@@ -175,11 +167,7 @@ def test_blows_are_seen_as_long_as_one_needs_to_read_them_at_any_pace(
     scene = at_sheet("combat_split", speed=speed)
     scene.app.settings.reduced_motion = reduced
     scene.pace(scene.app.settings.pace)
-    first, second, third = agents(scene)
-    for goal in (first, first, second, third):
-        point(scene, goal)
-        scene.motion.finish()
-    scene.handle(Signal("confirm"))
+    dealt(scene, 0, 0, 1, 2)
     read_for = (READ_MS + READ_MORE_MS) * (LEISURE if speed == "normal" else 1)
     seen, fallen = 0, -1
     while scene.motion.busy and seen < 12000:
@@ -195,11 +183,7 @@ def test_blows_are_seen_as_long_as_one_needs_to_read_them_at_any_pace(
 
 def test_what_has_fallen_is_drawn_until_it_was_read() -> None:
     scene = at_sheet("combat_split", speed="fast")
-    first, second, third = agents(scene)
-    for goal in (first, first, second, third):
-        point(scene, goal)
-        scene.motion.finish()
-    scene.handle(Signal("confirm"))
+    dealt(scene, 0, 0, 1, 2)
     film = next(act for act in scene.animator.moving if act.lasting and isinstance(act, TimedDrawing))
     while film.share < 1:
         scene.update(20)
@@ -227,8 +211,6 @@ def test_the_moment_after_the_values_is_one_for_reading() -> None:
 def fought_out(speed: str) -> TableScene:
     """A Combat is fought to its end by the main button; its last blow has just fallen."""
     scene = at_sheet("combat", speed="instant")
-    first = scene.session.view.combat
-    assert first is not None
     for _ in range(600):
         scene.update(100)
         view, main = scene.session.view, scene.targets.get(MAIN)
@@ -252,12 +234,10 @@ def test_how_a_combat_ended_stays_until_the_player_goes_on() -> None:
     for _ in range(300):
         scene.update(50)
     assert scene.motion.busy and scene.session.answered == answered
-    recorder = recording(scene.app)
-    said = [line.text for line in recorder.lines]
+    said = [line.text for line in recording(scene.app).lines]
     assert scene.t("combat.fate.title") in said and scene.t("motion.go_on") in said
     assert all(words in said for words, _ in outcome.lines(scene.session.view, scene.t))
-    scene.app.canvas.recorder = None
-    scene.handle(Signal("confirm"))
+    press(scene, "confirm")
     assert not scene.motion.busy and scene.session.answered == answered
 
 
@@ -273,19 +253,16 @@ def test_who_plays_fast_or_passes_on_is_not_kept_waiting_at_the_end_of_a_combat(
 
 
 def test_who_was_hit_is_told_once_with_all_he_took_and_what_is_left() -> None:
+    """A number alone was read as what had been dealt, which is more (8.4h)."""
     scene = fought_out("instant")
-    found = outcome.fates(scene.session.view.events())
-    assert found and len({fate.card for fate in found}) == len(found)
-    assert any(fate.damage or fate.end for fate in found)
-    # who fell in the combat lost the rest of the health
-    # A number alone was read as what had been dealt, which is more (8.4h).
-    view, t = scene.session.view, Texts("en", strict=True)
-    told = dict(zip(outcome.fates(view.events()), (words for words, _ in outcome.lines(view, t)), strict=True))
-    hurt = [fate for fate in told if fate.damage]
+    events = scene.session.view.events()
+    found = outcome.fates(events)
+    assert len({fate.card for fate in found}) == len(found)
+    told = dict(zip(found, (words for words, _ in outcome.lines(scene.session.view, scene.t)), strict=True))
+    hurt = [fate for fate in found if fate.damage]
     assert hurt and all(("loses the last" in told[fate]) == (not fate.left) for fate in hurt)
     # who was healed in the combat is told with the health that he has now
-    events = scene.session.view.events()
-    struck = next(fate for fate in outcome.fates(events) if fate.damage and not fate.end)
+    struck = next(fate for fate in hurt if not fate.end)
     healed = Event("healed", 0, AgentHealed(struck.card, 1, struck.left + 1))
     again = next(fate for fate in outcome.fates([*events, healed]) if fate.card == struck.card)
     assert (again.damage, again.left) == (struck.damage, struck.left + 1)
@@ -294,24 +271,11 @@ def test_who_was_hit_is_told_once_with_all_he_took_and_what_is_left() -> None:
 def test_below_a_combatant_stands_what_the_blow_has_left_of_it() -> None:
     """«0 left» on the photograph, and «3 of 3 left» below it."""
     scene = at_sheet("combat_split", "normal")
-    first, _, third = agents(scene)
-    for key in (first, first, third, third):
-        point(scene, key)
-    before = len(scene.session.view.events())
-    scene.handle(Signal("confirm"))
-    fell = [event for event in scene.session.view.events(before) if event.kind == "damaged" and event.data[1]]
-    for _ in range(36):
-        scene.motion.update(50)
+    fell = [event for event in dealt(scene, 0, 0, 2, 2) if event.kind == "damaged" and event.data[1]]
+    move_on(scene, 1800)
     assert fell and scene.motion.busy
-    lines = [line.whole for line in recording(scene.app, scene.animator.paint).lines]
-    for words in {scene.t("combat.left", n=event.data[3]) for event in fell}:
-        told = sum(scene.t("combat.left", n=event.data[3]) == words for event in fell)
-        assert lines.count(words) == 2 * told
-
-
-def recorded(scene: TableScene) -> list[Line]:
-    """The lines of the picture."""
-    return list(recording(scene.app).lines)
+    lines, left = over_table(scene), [scene.t("combat.left", n=event.data[3]) for event in fell]
+    assert all(lines.count(words) == 2 * left.count(words) for words in left)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -323,23 +287,22 @@ def test_the_key_of_a_piece_is_at_its_name_and_its_tab_is_whole(size: tuple[int,
     assert place.cap is not None and place.rect.inflate(30, 30).collidepoint(place.cap)
     team = scene.places["card", fight_of(scene).bureau_side[0].card].rect
     tab = Rect(team.right - 26, team.y + 24, 40, 50)
-    ones = [line.box for line in recorded(scene) if line.whole == scene.lights.keys[piece]]
+    ones = [line.box for line in recording(scene.app).lines if line.whole == scene.lights.keys[piece]]
     assert [box for box in ones if box.collidepoint(place.cap)]
     assert not [box for box in ones if tab.collidepoint(box.center)], "no cap covers the sign of the piece"
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_damage_tells_how_many_deal_it_and_not_a_score(size: tuple[int, int]) -> None:
-    told = [line.whole for line in recorded(at_sheet("combat_many", size=size))]
-    assert not [words for words in told if words == "of 6"]
+    told = written(at_sheet("combat_many", size=size))
+    assert "of 6" not in told
     assert "from 6 Agents" in told or "from 6" in told
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_next_round_is_named(size: tuple[int, int]) -> None:
     for name in ("combat", "combat_crowded", "combat_split"):
-        told = [line.whole for line in recorded(at_sheet(name, size=size))]
-        assert "Close round 2" in told
+        assert "Close round 2" in written(at_sheet(name, size=size))
 
 
 FOUGHT = """
@@ -373,7 +336,7 @@ def test_what_a_vest_absorbs_is_asked_beside_its_agent_with_its_name(size: tuple
     agent = scene.places["card", fight_of(scene).bureau_side[0].card].rect
     numbers = [place.rect for point, place in scene.places.items() if point[0] == "n"]
     assert len(numbers) == 4 and all(agent.x - 40 <= one.x and one.right <= agent.right + 40 for one in numbers)
-    assert "Kevlar Vest absorbs" in [line.whole for line in recorded(scene)]
+    assert "Kevlar Vest absorbs" in written(scene)
 
 
 def test_what_a_vest_takes_away_is_reckoned_with_for_each_number() -> None:
@@ -398,6 +361,6 @@ def test_the_main_button_absorbs_all_and_the_question_tells_what_is_left_then() 
     left = fight_of(scene).find(agent).left()
     assert scene.places["prompt",].say.startswith("How much does Kevlar Vest absorb")
     assert f"has {left} of" in scene.places["prompt",].say
-    assert "Absorb 3" in [line.whole for line in recorded(scene)]
+    assert "Absorb 3" in written(scene)
     point(scene, ("n", 3))
     assert fight_of(scene).find(agent).left() == left

@@ -14,7 +14,6 @@ from game.engine.core.choices import MoveAgent
 from game.engine.core.state import SECTIONS
 from game.scenes.base import Scene
 from game.scenes.question.suspects import KINDS
-from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, OFF, WORDS, Button, Prompt
 from game.scenes.table.drawing import prompt_bar
 from game.scenes.table.layout import site_titles, window_frame
@@ -51,9 +50,9 @@ def cut_lines(lines: Iterable[Line]) -> list[str]:
     return [line.text for line in lines if line.text != line.whole]
 
 
-def painted(scene: TableScene, paint: Callable[[DrawContext], object]) -> list[Line]:
+def painted(scene: TableScene, paint: Callable[..., object], *given: object) -> list[Line]:
     """The lines of a part of the table that is painted alone."""
-    return recording(scene.app, lambda canvas: paint(scene.draw_context(canvas))).lines
+    return recording(scene.app, lambda canvas: paint(scene.draw_context(canvas), *given)).lines
 
 
 @pytest.mark.parametrize("scene", COMBATS)
@@ -98,7 +97,7 @@ def test_the_list_of_prices_leaves_the_sums_of_the_check_to_be_read() -> None:
 def test_a_check_apart_from_any_site_is_headed_by_a_whole_word(skill: str) -> None:
     scene = at("check")
     check = scene.session.view.check._replace(site=-1, skill=skill)
-    assert cut_lines(painted(scene, lambda ctx: skill_check_sheet.docket(ctx, Rect(160, 160, 870, 280), check))) == []
+    assert cut_lines(painted(scene, skill_check_sheet.docket, Rect(160, 160, 870, 280), check)) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -135,7 +134,7 @@ def test_what_a_site_asks_for_in_print_is_told_in_whole_words_beside_the_gauge(l
     assert sites
     for card in sites:
         check = view.check._replace(site=card, skill="", need=3)
-        lines = painted(scene, lambda ctx, check=check: skill_check_sheet.docket(ctx, docket, check))
+        lines = painted(scene, skill_check_sheet.docket, docket, check)
         assert cut_lines(line for line in lines if line.box.x > docket.centerx) == []
 
 
@@ -300,8 +299,7 @@ def test_as_many_whole_sentences_are_told_as_have_room() -> None:
     scene, told = at("deployment"), set[str]()
     asked = Prompt("Answer it?", f"{LOOK} {TAKE} {LATER}", more="(more)")
     for wide in range(350, 900, 10):
-        strip = Rect(160, 490, wide, 46)
-        lines = painted(scene, lambda ctx, strip=strip: prompt_bar.prompt(ctx, strip, asked))
+        lines = painted(scene, prompt_bar.prompt, Rect(160, 490, wide, 46), asked)
         told |= {line.text for line in lines if line.text != "Answer it?"}
     assert told == {LOOK, f"{LOOK} {TAKE}", f"{LOOK} {TAKE} {LATER}"}
 
@@ -317,7 +315,7 @@ def test_what_is_asked_stands_whole_behind_news_beside_three_buttons(language: s
         Button(OFF, t("do.none_yet.allocation"), WORDS),
     )
     asked = Prompt(t("ask.allocation"), "", buttons, news=news)
-    lines = painted(scene, lambda ctx: prompt_bar.prompt(ctx, strip, asked))
+    lines = painted(scene, prompt_bar.prompt, strip, asked)
     assert cut_lines(lines) == []
     assert f"{news[1]} {t('ask.allocation')}" in " ".join(line.text for line in lines)
 
@@ -383,7 +381,7 @@ def test_the_heading_of_a_section_is_whole_and_inside_its_panel(scene: str, lang
     table, recorder = screen(TableScene, scene, (1024, 600), language, 150)
     texts = table.t
     names = [texts(f"table.section.{section}") for section in SECTIONS]
-    panels = [(target.key[2], target.rect) for target in table.targets if target.key[:1] == ("section",)]
+    panels = [(point[2], place.rect) for point, place in table.places.items() if point[:1] == ("section",)]
     heads = [line for line in recorder.lines if line.whole in names]
     assert panels and cut_lines(heads) == []
     for section, panel in panels:

@@ -72,6 +72,13 @@ def point(scene: Scene, key: Hashable) -> tuple[int, int]:
     return where
 
 
+def drag(scene: Scene, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Press there, and let go where that is to come to lie."""
+    scene.handle(Signal("press", start, 1, start))
+    for name in ("drag_start", "drag", "release", "drop"):
+        scene.handle(Signal(name, end, 1, start))
+
+
 def offered(scene: TableScene, verb: str) -> Choice:
     """The first choice of that verb that the player has."""
     decision = scene.session.decision
