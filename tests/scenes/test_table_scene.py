@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -29,64 +30,52 @@ from game.ui.input.reader import Signal
 from tests.support.scenes.children import kill_children
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import click, open_table, play, wait
-from tests.support.scenes.windows import at, offered, place, point, press, push
+from tests.support.scenes.windows import at, drag, offered, place, point, press, push
 
 
-def drag(scene: TableScene, start: tuple[int, int], end: tuple[int, int]) -> None:
-    scene.handle(Signal("press", start, 1, start))
-    scene.handle(Signal("drag_start", end, 1, start))
-    scene.handle(Signal("drag", end, 1, start))
-    scene.handle(Signal("release", end, 1, start))
-    scene.handle(Signal("drop", end, 1, start))
+def lit_card(scene: TableScene) -> CardRef:
+    """A card that can be chosen."""
+    return next(key for key in scene.lights.lit if isinstance(key, CardRef) and key.card not in scene.stage.aside)
 
 
 def test_cards_to_sell_lie_aside_until_they_are_sold() -> None:
     scene = at("selling")
-    hand = scene.session.view.hand
-    lit = [key for key in scene.lights.lit if key[0] == "card"]
-    point(scene, lit[0])
-    assert scene.stage.aside == {lit[0][1]}
+    hand, lit = scene.session.view.hand, lit_card(scene)
+    point(scene, lit)
+    assert scene.stage.aside == {lit.card}
     assert scene.session.view.hand == hand
     point(scene, UNDO)
     assert not scene.stage.steps
-    point(scene, lit[0])
+    point(scene, lit)
     points = scene.session.view.players[0].cp
     point(scene, MAIN)
-    assert lit[0][1] not in scene.session.view.hand
+    assert lit.card not in scene.session.view.hand
     assert scene.session.view.players[0].cp > points
 
 
 def test_a_card_is_dragged_beneath_a_site() -> None:
     scene = at("bluffs")
-    card = next(key for key in scene.lights.lit if key[0] == "card")
-    site = ("card", scene.session.view.sites(1)[0].card)
-    drag(scene, place(scene, card), place(scene, site))
-    assert scene.stage.steps == [SlipBluff("bluff", card[1], site[1])]
+    card, site = lit_card(scene), scene.session.view.sites(1)[0].card
+    drag(scene, place(scene, card), place(scene, ("card", site)))
+    assert scene.stage.steps == [SlipBluff("bluff", card.card, site)]
     point(scene, MAIN)
-    assert card[1] not in scene.session.view.hand
-    assert any(under.card == card[1] for under in scene.session.view.sites(1)[0].under)
+    assert card.card not in scene.session.view.hand
+    assert any(under.card == card.card for under in scene.session.view.sites(1)[0].under)
 
 
-def test_a_goal_pulls_what_is_dropped_beside_it() -> None:
+def test_what_is_dropped_on_nothing_goes_back_and_a_goal_pulls_what_is_dropped_beside_it() -> None:
     scene = at("bluffs")
-    card = next(key for key in scene.lights.lit if key[0] == "card")
-    site = scene.targets.get(("card", scene.session.view.sites(1)[0].card))
-    drag(scene, place(scene, card), (site.rect.x - 6, site.rect.centery))
-    assert scene.stage.steps == [SlipBluff("bluff", card[1], site.key[1])]  # type: ignore[index]
-
-
-def test_what_is_dropped_on_nothing_goes_back() -> None:
-    scene = at("bluffs")
-    card = next(key for key in scene.lights.lit if key[0] == "card")
+    card, site = lit_card(scene), scene.session.view.sites(1)[0].card
     drag(scene, place(scene, card), (20, 400))
-    assert not scene.stage.steps
-    assert scene.chooser is not None and not scene.chooser.started
+    assert not scene.stage.steps and not scene.chooser.started
+    goal = scene.places["card", site].rect
+    drag(scene, place(scene, card), (goal.x - 6, goal.centery))
+    assert scene.stage.steps == [SlipBluff("bluff", card.card, site)]
 
 
 def test_clicking_what_is_not_lit_says_why() -> None:
     scene = at("table")
-    card = ("card", scene.session.view.hand[0])
-    point(scene, card)
+    point(scene, ("card", scene.session.view.hand[0]))
     assert scene.transient.open
     press(scene, "back")
     assert not scene.transient.open
@@ -154,13 +143,13 @@ def test_own_x_file_is_shown_only_while_it_is_held() -> None:
 def test_the_view_of_the_table_never_speaks_of_the_opponents_hand() -> None:
     scene = at("table")
     game: Any = game_of(scene.session)
-    hidden = {game.def_of(card).name for card in game.players[1].hand} - {
-        game.def_of(card).name for card in scene.session.view.hand
-    }
-    known = {event.text for event in scene.log}
-    told = " ".join(scene.told()) + " ".join(known)
-    on_table = {game.def_of(card).name for card, zone in enumerate(game.zone) if zone in ("play", "discard")}
-    assert [name for name in hidden - on_table if name in told] == []
+    open_cards = [card for card, zone in enumerate(game.zone) if zone in ("play", "discard")]
+    theirs, seen = (
+        {game.def_of(card).name for card in cards}
+        for cards in (game.players[1].hand, [*scene.session.view.hand, *open_cards])
+    )
+    told = " ".join([*scene.told(), *(line.text for line in scene.log)])
+    assert theirs - seen and [name for name in theirs - seen if name in told] == []
 
 
 @pytest.mark.games
@@ -193,9 +182,8 @@ def test_a_case_is_kept_resumed_and_closed() -> None:
     told = [target.say for target in scene.targets if target.group == "phases"]
     assert any(scene.t("table.doing.over") in words for words in told), told
     assert read_notes() == []
-    replays = list(replay_files.folder().glob("*.txt"))
-    assert len(replays) == 1
-    watched = push(replay_table(app, recorded.playback_of(recorded.moments_of(replays[0]), "A")))
+    (replay,) = replay_files.folder().glob("*.txt")
+    watched = push(replay_table(app, recorded.playback_of(recorded.moments_of(replay), "A")))
     mode_of(watched).go(30)
     mode_of(watched).step(LINE_ON)
     assert mode_of(watched).playback.at == 31
@@ -249,29 +237,23 @@ def test_in_practice_an_answer_is_taken_back_as_if_it_had_never_been() -> None:
     assert scene.session.decision is not None and scene.session.decision.choices == decision.choices
 
 
-def test_what_cannot_be_taken_back_is_answered_with_the_reason() -> None:
+@pytest.mark.parametrize("confirmed", [False, True])
+def test_what_cannot_be_taken_back_is_answered_with_the_reason(confirmed: bool) -> None:
+    """Nothing was done yet; and without practice what is confirmed is final."""
     scene = at("deployment")
+    if confirmed:
+        scene.app.settings.practice = False
+        scene.acts.done(scene.choice_controller.send(offered(scene, "move")))
     before = state(scene)
     press(scene, "undo")
     assert state(scene) == before
     assert scene.transient.open
 
 
-def test_without_practice_what_is_confirmed_is_final() -> None:
-    scene = at("deployment")
-    scene.app.settings.practice = False
-    scene.acts.done(scene.choice_controller.send(offered(scene, "move")))
-    after = state(scene)
-    press(scene, "undo")
-    assert state(scene) == after
-    assert scene.transient.open
-
-
 def test_the_ring_that_space_has_shown_goes_once_space_is_the_main_button_again() -> None:
     """The button said Space, and Space picked up the Agent again who had just been put back."""
     scene = at("deployment")
-    agent = next(one for one in scene.lights.lit if isinstance(one, CardRef))
-    point(scene, agent)
+    point(scene, lit_card(scene))
     assert scene.targets.get(MAIN) is None
     press(scene, "confirm")
     assert scene.targets.ring
@@ -301,8 +283,7 @@ def test_a_game_with_many_steps_back_goes_on_to_its_end() -> None:
 def test_holding_z_takes_back_all_that_is_staged() -> None:
     scene = at("selling")
     for _ in range(2):
-        lit = [key for key in scene.lights.lit if key[0] == "card" and key[1] not in scene.stage.aside]
-        point(scene, lit[0])
+        point(scene, lit_card(scene))
     assert len(scene.stage.steps) == 2
     scene.handle(Signal("undo", repeat=True))
     assert not scene.stage.steps
@@ -334,21 +315,16 @@ def test_equipment_is_staged_paid_for_only_when_confirmed_and_taken_back_by_z() 
 
 def test_no_more_equipment_is_offered_than_can_be_paid_for() -> None:
     scene = at("requisition")
-    decision = scene.session.decision
-    view = scene.session.view
+    view, decision = scene.session.view, scene.session.decision
     game_of(scene.session).players[0].rp = 2
     scene.stage.kind = "requisition"
-    bought = next(
-        choice for choice in decision.choices if isinstance(choice, RequisitionCard) and cost(view, choice.card) == 2
-    )
-    scene.stage.add(bought)
-    left = scene.stage.offers(decision, view)
-    assert not [choice for choice in left if isinstance(choice, RequisitionCard) and cost(view, choice.card) > 0]
 
+    def costing(choices: Iterable[Choice], least: int) -> list[Choice]:
+        pieces = [choice for choice in choices if isinstance(choice, RequisitionCard)]
+        return [choice for choice in pieces if (known := view.card(choice.card)) and (known.cost or 0) >= least]
 
-def cost(view: Any, card: int) -> int:
-    known = view.card(card)
-    return known.cost or 0
+    scene.stage.add(costing(decision.choices, 2)[0])
+    assert costing(decision.choices, 1) and not costing(scene.stage.offers(decision, view), 1)
 
 
 def test_when_something_is_asked_in_between_the_rest_of_the_batch_is_shown_again() -> None:
@@ -374,15 +350,10 @@ def test_when_something_is_asked_in_between_the_rest_of_the_batch_is_shown_again
     assert scene.stage.steps == steps[1:]
 
 
-def sold_for(scene: TableScene, card: int) -> int:
-    known = scene.session.view.card(card)
-    return known.sale_value if known is not None else 0
-
-
 def test_the_wheel_turns_the_number_to_buy() -> None:
     scene = at("selling")
-    card = next(key for key in scene.lights.lit if key[0] == "card" and sold_for(scene, key[1]) > 1)
-    point(scene, card)
+    cards = [key for key in scene.lights.lit if isinstance(key, CardRef)]
+    point(scene, next(key for key in cards if (known := scene.session.view.card(key.card)) and known.sale_value > 1))
     scene.handle(Signal("move", (600, 200)))
     for _ in range(2):
         scene.handle(Signal("wheel", (600, 200), number=1))
