@@ -34,10 +34,12 @@ from game.engine.core.choices import (
 )
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, card_ref, team_ref
+from game.engine.game import Game
 from game.engine.view.staged_steps import translated
 from game.paths import asset
 from game.scenes.combat.panel import CombatPanel
 from game.scenes.common.deck_choice import pool
+from game.scenes.result.scene import Result
 from game.scenes.table import open_game
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.lights import Lights
@@ -55,10 +57,10 @@ from game.session.game_setup import GameSetup
 from game.session.stops import Stops
 from game.ui.i18n.texts import Texts
 from tests.support.engine.positions import load_position
-from tests.support.scenes import table_player
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import click, open_table, play, wait
-from tests.support.scenes.windows import SIZES, at, at_sheet, push, window
+from tests.support.scenes.windows import SIZES, at, at_sheet, point, push, window
 
 KINDS = {"draw", "buy", "deployment", "sites", "sell", "bluffs", "allocation", "discard"}
 """What is asked in every game of whoever is asked also where there is one answer only."""
@@ -92,7 +94,7 @@ def test_the_end_leads_to_the_story() -> None:
     scene.session.concede()
     scene.relay()
     scene.acts.confirm()
-    assert type(app.top).__name__ == "Result"
+    assert isinstance(app.top, Result)
 
 
 VALUES = ("affiliation", "motive", "method", "result")
@@ -101,55 +103,46 @@ VALUES = ("affiliation", "motive", "method", "result")
 @pytest.mark.parametrize("kinds", [VALUES[:1], pytest.param(VALUES, marks=pytest.mark.games)])
 def test_values_are_announced_and_powers_used_by_mouse(kinds: tuple[str, ...]) -> None:
     setup = GameSetup.duel("two_roads", "paper_trail", "random", 4, 0, options=("x_file_powers",))
-    app = window()
-    scene = push(TableScene(app, open_game.session(open_game.new_game(setup, ("You", "Novice")), setup, apart=False)))
+    game = open_game.new_game(setup, ("You", "Novice"))
+    scene = push(TableScene(window(), open_game.session(game, setup, apart=False)))
     for kind in kinds:
         for _ in range(30):
-            table_player.wait(scene)
+            wait(scene)
             if scene.targets.get(("announce", kind)) is not None:
                 break
-            table_player.play(scene, Random(4), 1, main=1.0)
-        target = scene.targets.get(("announce", kind))
-        assert target is not None and "Announce" in target.say
-        at = table_player.spot(scene, target)
-        table_player.click(scene, at)
-        main = scene.targets.get(MAIN)
-        table_player.click(scene, main.rect.center)
+            play(scene, Random(4), 1, main=1.0)
+        assert "Announce" in scene.places["announce", kind].say
+        point(scene, ("announce", kind))
+        point(scene, MAIN)
     view = scene.session.view
     assert len(view.players[0].announced) == len(view.players[0].powers) == len(kinds)
     if kinds != VALUES:
         return  # to use one takes many turns
-    table_player.play(scene, Random(4), 80)
+    play(scene, Random(4), 80)
     used = [event.data[0] for event in scene.session.view.events() if event.kind == "used" and event.player == 0]
     assert any(known.suit == "power" for ref in used if (known := view.card(ref[1])) is not None)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_five_waiting_cards_are_all_in_the_tray_the_newest_first(size: tuple[int, int]) -> None:
-    app = window(size)
-    scene = push(crowded.stack(app))
+    scene = push(crowded.stack(window(size)))
     waiting = [item.card for item in scene.session.view.pending]
     shown = [place.card for key, place in scene.places.items() if key[0] == "tray" and isinstance(key[1], int)]
     assert len(waiting) == 5
     assert shown[:5] == waiting
 
 
-def test_a_folder_says_who_announced_it_for_what_and_at_whom() -> None:
-    app = window()
-    scene = crowded.stack(app)
-    top, item = (
-        event_stack.folders(DrawContext(app.canvas, scene.session.view, app.t))[0],
-        scene.session.view.pending[0],
-    )
-    target = scene.session.view.card(item.targets[0][1])
-    assert scene.session.view.names[item.by] in top.sub
-    assert str(item.paid) in top.sub
-    assert target.name in top.sub
+def folders(scene: TableScene) -> list[str]:
+    """The second lines of the folders in the tray, the newest first."""
+    return [folder.sub for folder in event_stack.folders(DrawContext(scene.app.canvas, scene.session.view, scene.t))]
 
 
-def test_who_may_answer_is_told_in_order_the_one_who_decides_first() -> None:
+def test_a_folder_says_who_announced_it_for_what_and_at_whom_and_who_may_answer_begins_with_who_decides() -> None:
     scene = crowded.stack(window())
     view = scene.session.view
+    item = view.pending[0]
+    for part in (view.names[item.by], str(item.paid), view.card(item.targets[0][1]).name):
+        assert part in folders(scene)[0]
     assert view.answering[0] == view.deciding == 0
     assert set(view.answering) <= {0, 1}
 
@@ -157,11 +150,8 @@ def test_who_may_answer_is_told_in_order_the_one_who_decides_first() -> None:
 def test_the_tray_counts_close_rounds_as_the_combat_sheet_does() -> None:
     for name in ("combat", "combat_crowded", "combat_many"):
         scene = at_sheet(name)
-        view = scene.session.view
-        assert isinstance(scene.panel, CombatPanel)
-        kind, number = scene.panel.fight.rounds[-1]
-        words = scene.t(f"table.round.{kind}", n=number)
-        assert any(folder.sub == words for folder in event_stack.folders(DrawContext(scene.app.canvas, view, scene.t)))
+        kind, number = expect(scene.panel, CombatPanel).fight.rounds[-1]
+        assert scene.t(f"table.round.{kind}", n=number) in folders(scene)
 
 
 STAGE = Rect(160, 10, 870, 480)
@@ -169,39 +159,34 @@ STAGE = Rect(160, 10, 870, 480)
 
 def ctx(*lit: Rect) -> DrawContext:
     app = window()
-    scene = positions.scene_at(app, "table")
-    points = [("card", 100 + index) for index in range(len(lit))]
-    found = DrawContext(app.canvas, scene.session.view, app.t, Lights(frozenset(points)))
-    for point, rect in zip(points, lit, strict=True):
-        found.place(point, rect)
+    cards = {card_ref(100 + index): rect for index, rect in enumerate(lit)}
+    found = DrawContext(app.canvas, positions.scene_at(app, "table").session.view, app.t, Lights(frozenset(cards)))
+    for card, rect in cards.items():
+        found.place(card, rect)
     return found
 
 
-def test_it_lies_at_the_foot_of_the_stage() -> None:
+def test_a_list_of_choices_lies_at_the_foot_of_the_stage() -> None:
     box = choice_list.settled(ctx(), STAGE, 400, 120)
     assert STAGE.contains(box) and STAGE.bottom - box.bottom < 12 and box.centerx == STAGE.centerx
 
 
-def test_it_makes_room_for_what_can_be_chosen() -> None:
-    below, between = Rect(500, 400, 80, 80), Rect(500, 230, 80, 80)
-    assert not choice_list.settled(ctx(below), STAGE, 400, 120).colliderect(below)
-    high = choice_list.settled(ctx(below, between), STAGE, 400, 120)
-    assert not high.colliderect(below) and not high.colliderect(between)
+BELOW, BETWEEN, HIGH = Rect(500, 400, 80, 80), Rect(500, 230, 80, 80), Rect(500, 30, 80, 80)
+ROW = [Rect(x, 400, 80, 80) for x in (420, 520, 620)]
 
 
-def test_where_the_middle_is_full_it_lies_beside_it() -> None:
-    row = [Rect(x, 400, 80, 80) for x in (420, 520, 620)]
-    lone = [Rect(500, 230, 80, 80), Rect(500, 30, 80, 80)]
-    box = choice_list.settled(ctx(*row, *lone), STAGE, 400, 120)
-    assert STAGE.contains(box) and not box.collidelistall(row + lone)
+@pytest.mark.parametrize("lit", [[BELOW], [BELOW, BETWEEN], [*ROW, BETWEEN, HIGH]])
+def test_it_makes_room_for_what_can_be_chosen_beside_it_where_the_middle_is_full(lit: list[Rect]) -> None:
+    box = choice_list.settled(ctx(*lit), STAGE, 400, 120)
+    assert STAGE.contains(box) and not box.collidelistall(lit)
 
 
 def test_where_all_is_full_it_hides_the_least() -> None:
     """What counts is how much is hidden, not of how many things: three narrow ones rather than a broad one."""
-    foot, middle = Rect(STAGE.x, 400, STAGE.w, 80), Rect(STAGE.x, 220, STAGE.w, 80)
+    broad = [Rect(STAGE.x, y, STAGE.w, 80) for y in (400, 220)]
     narrow = [Rect(STAGE.x, y, STAGE.w, 8) for y in (30, 60, 90)]
-    box = choice_list.settled(ctx(foot, middle, *narrow), STAGE, 400, 120)
-    assert STAGE.contains(box) and not box.collidelistall([foot, middle])
+    box = choice_list.settled(ctx(*broad, *narrow), STAGE, 400, 120)
+    assert STAGE.contains(box) and not box.collidelistall(broad)
     assert len(box.collidelistall(narrow)) == 3 and box.centerx == STAGE.centerx
 
 
@@ -221,34 +206,29 @@ MOMENTS = {
 }
 
 
-def site_picked_up(folder: Path) -> TableScene:
-    """A table at which a Site of the hand has just been clicked."""
-    scene = table_laid(MOMENTS["sites"], folder)
-    card = next(number for number in scene.session.view.hand if scene.session.view.card(number).suit == "site")  # type: ignore[union-attr]
-    scene.acts.click(card_ref(card))
-    return scene
-
-
-def test_a_site_is_placed_by_a_click_where_it_comes_to_lie(tmp_path: Path) -> None:
-    scene = site_picked_up(tmp_path)
-    band = scene.places["goal", "site"].rect
-    target = scene.targets.at(band.center)
+def test_a_site_is_placed_by_a_click_where_it_comes_to_lie_once_it_is_picked_up(tmp_path: Path) -> None:
+    scene = table_laid(MOMENTS["sites"], tmp_path)
+    assert ("goal", "site") not in scene.places
+    view = scene.session.view
+    scene.acts.click(card_ref(next(card for card in view.hand if view.card(card).suit == "site")))  # type: ignore[union-attr]
+    target = scene.targets.at(scene.places["goal", "site"].rect.center)
     assert target is not None and target.key == ("goal", "site")
-    assert scene.session.view.sites(0) == []
+    assert view.sites(0) == []
     scene.acts.click(("goal", "site"))
     assert [info.owner for info in scene.session.view.sites(0)] == [0] or scene.session.view.pending
 
 
-def test_nothing_can_be_placed_there_before_a_site_is_picked_up(tmp_path: Path) -> None:
-    scene = table_laid(MOMENTS["sites"], tmp_path)
-    assert ("goal", "site") not in scene.places
-
-
-def came_of(text: str, folder: Path, first: Point, then: Point, drag: bool) -> tuple[str, list[object], list[Point]]:
-    """The game, what is staged and what is pointed at once one thing went to another."""
-    game = load_position(text, folder, pool())
+def asked_at(moment: str, folder: Path) -> tuple[Game, ChoiceController]:
+    """A game at that moment, and who takes what is pointed at in it."""
+    game = load_position(MOMENTS[moment], folder, pool())
     answering = ChoiceController(open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
     answering.follow()
+    return game, answering
+
+
+def came_of(moment: str, folder: Path, first: Point, then: Point, drag: bool) -> tuple[str, list[object], list[Point]]:
+    """The game, what is staged and what is pointed at once one thing went to another."""
+    game, answering = asked_at(moment, folder)
     if drag:
         answering.begin_drag(first)
         answering.drop([then], meant=False)
@@ -263,10 +243,8 @@ def came_of(text: str, folder: Path, first: Point, then: Point, drag: bool) -> t
 
 @pytest.mark.parametrize("moment", sorted(MOMENTS))
 def test_a_click_on_what_is_lit_does_what_dropping_there_does(moment: str, tmp_path: Path) -> None:
-    game = load_position(MOMENTS[moment], tmp_path, pool())
-    answering = ChoiceController(open_game.session(game, GameSetup.duel("", "", "random", 1, 0), apart=False))
-    answering.follow()
-    assert answering.chooser is not None and game.decision is not None and game.decision.kind == moment
+    game, answering = asked_at(moment, tmp_path)
+    assert game.decision.kind == moment
     pairs = []
     for first in answering.chooser.first:
         answering.point(first)
@@ -274,7 +252,7 @@ def test_a_click_on_what_is_lit_does_what_dropping_there_does(moment: str, tmp_p
             pairs += [(first, then) for then in answering.chooser.options]
         answering.cancel()
     for first, then in pairs:
-        clicked, dropped = (came_of(MOMENTS[moment], tmp_path, first, then, drag) for drag in (False, True))
+        clicked, dropped = (came_of(moment, tmp_path, first, then, drag) for drag in (False, True))
         assert clicked == dropped, (first, then)
     assert pairs or moment == "sites"
 
@@ -400,12 +378,16 @@ def view_of(**more: Any) -> Any:
     return SimpleNamespace(**{**values, "basic": False, "sites": lambda player: [], "card": lambda card: None, **more})
 
 
-def test_open_windows_pass_until_a_flag_is_set_for_that_phase_and_side() -> None:
+def test_open_windows_pass_until_a_flag_is_set_for_that_phase_and_side_or_for_this_turn() -> None:
     stops = Stops()
     assert not stops.decide_stop(view_of(), window_decision())
     stops.click("requisition", mine=True)
     assert stops.decide_stop(view_of(), window_decision())
     assert not stops.decide_stop(view_of(active=1), window_decision())
+    assert stops.decide_stop(view_of(turn=2), window_decision())
+    stops.click("requisition", mine=True)
+    assert stops.decide_stop(view_of(turn=2), window_decision())
+    assert not stops.decide_stop(view_of(turn=3), window_decision())
 
 
 def test_discarding_at_will_is_asked_only_where_a_flag_stands_but_the_limit_is_always_kept() -> None:
@@ -417,16 +399,6 @@ def test_discarding_at_will_is_asked_only_where_a_flag_stands_but_the_limit_is_a
     assert flagged.decide_stop(view_of(), free) and not flagged.decide_stop(view_of(active=1), free)
     assert Stops().decide_stop(view_of(active=1, basic=True), free), "free cards and full hands: 14.5 and 14.11"
     assert Stops().decide_stop(view_of(active=1), duty)
-
-
-def test_a_flag_for_one_turn_is_gone_in_the_next() -> None:
-    stops = Stops()
-    stops.decide_stop(view_of(), window_decision())
-    stops.click("requisition", mine=True)
-    stops.click("requisition", mine=True)
-    assert stops.flag("requisition", True) == "once"
-    assert stops.decide_stop(view_of(), window_decision())
-    assert not stops.decide_stop(view_of(turn=2), window_decision())
 
 
 def test_what_an_opponent_announces_stops_even_who_passes_on() -> None:
@@ -472,28 +444,28 @@ def test_every_sentence_that_the_table_speaks_is_written(module: Any) -> None:
     assert [key for key in named if key not in texts and not texts.keys(key + ".")] == []
 
 
+PAY = PayBluff("pay", 7, Spec(targets=(team_ref(1, "field", 1),)))
+
+
 def test_the_only_card_turned_up_is_paid_by_the_main_button_and_let_go_by_the_other() -> None:
-    pay, let_go = PayBluff("pay", 7, Spec(targets=(team_ref(1, "field", 1),))), DeclineBluff("decline", 7)
     view: Any = SimpleNamespace()
-    asked, two = chooser(pay, let_go), (pay, let_go, DeclineBluff("decline", 8))
-    assert default_choice.main_choice(view, Decision(0, "bluff", (pay, let_go)), asked, Stage("bluff")) == pay
-    assert default_choice.let_go(Decision(0, "bluff", (pay, let_go)), asked) == let_go
-    assert default_choice.main_choice(view, Decision(0, "bluff", two), chooser(*two), Stage("bluff")) is None
+    one, two = decision("bluff", PAY, LET_GO[0]), decision("bluff", PAY, *LET_GO)
+    assert default_choice.main_choice(view, one, chooser(*one.choices), Stage("bluff")) == PAY
+    assert default_choice.let_go(one, chooser(*one.choices)) == LET_GO[0]
+    assert default_choice.main_choice(view, two, chooser(*two.choices), Stage("bluff")) is None
 
 
 def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_go() -> None:
-    pay = PayBluff("pay", 7, Spec(targets=(team_ref(1, "field", 1),)))
-    asked = chooser(pay, DeclineBluff("decline", 7), DeclineBluff("decline", 8))
+    asked = chooser(PAY, *LET_GO)
     assert asked.pick(card_ref(7)) is None
-    assert asked.ready == pay
-    decision = Decision(0, "bluff", (pay, DeclineBluff("decline", 7), DeclineBluff("decline", 8)))
-    assert default_choice.let_go(decision, asked) == DeclineBluff("decline", 7)
+    assert asked.ready == PAY
+    assert default_choice.let_go(decision("bluff", PAY, *LET_GO), asked) == LET_GO[0]
 
 
 def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:
     scene = at("tiers")
-    decision = scene.session.decision
-    card = next(choice.card for choice in decision.choices if isinstance(choice, PayBluff) and choice.spec.x > 1)
+    choices = scene.session.decision.choices
+    card = next(choice.card for choice in choices if isinstance(choice, PayBluff) and choice.spec.x > 1)
     scene.acts.click(card_ref(card))
     assert [point for point in scene.lights.lit if point[0] == "n"]
     assert scene.places[prompt_text.DECLINE].say == scene.t("do.decline.bluff")

@@ -11,13 +11,11 @@ import pytest
 from game.scenes.base import Scene
 from game.scenes.dialogs import Item, Menu
 from game.ui.cache import byte_cache, process_memory
-from game.ui.i18n.texts import Texts
 from game.ui.runtime import idle_tasks
-from game.ui.runtime.app import App
 from game.ui.runtime.idle_tasks import IdleTasks
-from game.ui.settings import Settings
 from game.ui.style.layout import TEXT_FLOOR, Layout
 from game.ui.text import fonts as letters
+from tests.support.ui.window import opened
 
 
 @pytest.fixture(autouse=True)
@@ -83,7 +81,7 @@ def test_memory_is_given_back_once_in_a_while_when_all_letters_are_drawn(done: l
 
 
 def test_what_was_left_and_is_still_held_is_cleared_first_and_once(done: list[str]) -> None:
-    idle, app = IdleTasks(), App(Settings(speed="instant"), Texts("en"))
+    idle, app = IdleTasks(), opened()
     assert not idle.waiting
     held = Scene(app)
     for scene in (Scene(app), held):
@@ -109,45 +107,30 @@ def test_where_much_has_come_and_gone_memory_is_cleared_and_given_back_in_a_roun
         assert done == told
 
 
-def test_a_round_that_shows_something_has_no_leisure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 10.0)
-    app = App(Settings(speed="instant"), Texts("en"))
-    app.open_hidden((1024, 600))
-    app.running = True
+def test_a_round_that_shows_something_or_has_had_much_to_do_has_no_leisure(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = opened(running=True)
     app.push(Scene(app))
-    left = len(app.leisure.sizes)
-    assert left
-    app.turn()
-    assert len(app.leisure.sizes) == left
-    app.turn()
-    assert len(app.leisure.sizes) == left - 1
+
+    def drawn(much_s: float) -> int:
+        """How many sizes one more round has drawn."""
+        monkeypatch.setattr("game.ui.runtime.app.MUCH_S", much_s)
+        left = len(app.leisure.sizes)
+        app.turn()
+        return left - len(app.leisure.sizes)
+
+    assert drawn(10.0) == 0, "it shows the scene"
+    assert drawn(10.0) == 1
     app.redraw()
-    app.turn()
-    assert len(app.leisure.sizes) == left - 1
-
-
-def test_a_round_that_has_had_much_to_do_has_no_leisure_either(monkeypatch: pytest.MonkeyPatch) -> None:
-    app = App(Settings(speed="instant"), Texts("en"))
-    app.open_hidden((1024, 600))
-    app.running = True
-    app.push(Scene(app))
-    app.turn()
-    left = len(app.leisure.sizes)
-    monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 0.0)
-    app.turn()
-    assert len(app.leisure.sizes) == left
-    monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 10.0)
-    app.turn()
-    assert len(app.leisure.sizes) == left - 1
+    assert drawn(10.0) == 0
+    assert drawn(0.0) == 0, "it has had much to do"
+    assert drawn(10.0) == 1
 
 
 def test_a_scene_that_comes_is_made_ready_before_what_was_left_is_cleared(
     done: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 10.0)
-    app = App(Settings(speed="instant"), Texts("en"))
-    app.open_hidden((1024, 600))
-    app.running = True
+    app = opened(running=True)
     left = Scene(app)
     for scene in (Scene(app), left):
         app.push(scene)
@@ -185,9 +168,7 @@ def test_where_very_much_is_held_what_nobody_uses_goes_at_once(
 def test_room_is_made_for_a_scene_before_it_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     shed: list[tuple[float, int]] = []
     monkeypatch.setattr(idle_tasks, "OPENING_MB", 100.0)
-    held = [99.0]
-    app = App(Settings(speed="instant"), Texts("en"))
-    app.open_hidden((1024, 600))
+    held, app = [99.0], opened()
     monkeypatch.setattr(process_memory, "resident_mb", lambda: held[0])
     monkeypatch.setattr(byte_cache, "evict_idle", lambda idle_s: shed.append((idle_s, len(app.scenes))))
     app.push(Scene(app))
@@ -201,8 +182,7 @@ def test_room_is_made_for_a_scene_before_it_opens(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("held", [False, True])
 def test_a_scene_that_is_left_is_free_at_once_and_only_one_that_is_still_held_is_to_be_cleared_away(held: bool) -> None:
-    app = App(Settings(speed="instant"), Texts("en"))
-    app.open_hidden((1024, 600))
+    app = opened()
     app.leisure.sizes.clear()
     app.push(Scene(app))
     paper = Menu(app, "", [Item("back", "", app.pop)])

@@ -5,17 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.i18n.texts import Texts
 from game.ui.runtime import cache_reset
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.text import fonts
-
-
-def opened(size: tuple[int, int] = (1280, 720), text_percent: int = 100) -> App:
-    app = App(Settings(text_percent=text_percent), Texts("en", strict=True))
-    app.open_hidden(size)
-    return app
+from tests.support.ui.window import opened
 
 
 def made() -> int:
@@ -36,9 +28,9 @@ def test_another_window_of_the_same_measures_finds_what_was_made() -> None:
     assert made() == 1
 
 
-@pytest.mark.parametrize(("size", "text_percent"), [((1920, 1080), 100), ((1280, 720), 130)])
+@pytest.mark.parametrize(("size", "text_percent"), [((1920, 1080), 100), ((1024, 600), 130)])
 def test_other_measures_find_nothing(size: tuple[int, int], text_percent: int) -> None:
-    opened(size, text_percent)
+    opened(size, text_percent=text_percent)
     assert made() == 0
 
 
@@ -48,7 +40,7 @@ def test_a_process_that_draws_many_windows_may_hold_what_it_made_for_several(mon
     opened()
     opened((1920, 1080))
     assert made() == 1
-    opened((1024, 600))
+    opened((1280, 720))
     assert made() == 0
 
 

@@ -11,13 +11,12 @@ import pytest
 from game.scenes.base import Scene
 from game.ui.cache import byte_cache
 from game.ui.drawing.canvas import Canvas
-from game.ui.i18n.texts import Texts
 from game.ui.runtime import warm_up
 from game.ui.runtime.app import App
 from game.ui.runtime.warm_up import REHEARSAL_ROUNDS, FirstPicture, Rehearsal
-from game.ui.settings import Settings
 from game.ui.text import fonts
 from game.ui.workers.picture_worker import picture_worker
+from tests.support.ui.window import opened
 
 SIZE = (640, 360)
 
@@ -111,9 +110,7 @@ class Sheet(Scene):
 
 @pytest.fixture
 def app() -> Iterator[App]:
-    made = App(Settings(speed="instant"), Texts("en", strict=True))
-    made.open_hidden(SIZE)
-    made.running = True
+    made = opened(SIZE, running=True)
     picture_worker.unlock()
     made.push(Sheet(made, (9, 0, 0)))
     made.turn()
@@ -127,20 +124,15 @@ def seen(app: App) -> int:
     return app.canvas.surface.get_at((300, 300)).r
 
 
-def test_a_scene_that_comes_is_seen_once_it_was_rehearsed(app: App, hasty: None) -> None:
-    app.push(Sheet(app, (200, 0, 0)))
-    for _ in range(3):
-        app.turn()
-        assert seen(app) == 9
-    app.turn()
-    assert seen(app) == 200
-
-
-def test_another_page_of_a_scene_is_seen_once_it_was_rehearsed(app: App, hasty: None) -> None:
-    sheet = app.top
-    assert isinstance(sheet, Sheet)
-    sheet.color = (200, 0, 0)
-    app.turned()
+@pytest.mark.parametrize("page", [False, True])
+def test_a_scene_that_comes_or_another_page_of_it_is_seen_once_it_was_rehearsed(
+    page: bool, app: App, hasty: None
+) -> None:
+    if page:
+        app.top.color = (200, 0, 0)  # type: ignore[attr-defined, union-attr]
+        app.turned()
+    else:
+        app.push(Sheet(app, (200, 0, 0)))
     for _ in range(3):
         app.turn()
         assert seen(app) == 9

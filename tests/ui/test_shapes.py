@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import gc
 import weakref
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
 
 import numpy as np
 import numpy.typing as npt
@@ -16,12 +15,11 @@ from pygame import Rect, Surface
 from game.scenes.base import Scene
 from game.ui.cache import process_memory
 from game.ui.cache.byte_cache import evict_idle
-from game.ui.i18n.texts import Texts
 from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.surfaces import shapes, strokes
 from game.ui.widgets import partial_redraw as module
 from game.ui.widgets.partial_redraw import PartialRedraw
+from tests.support.ui.window import opened
 
 BEFORE = (180, 140, 90)
 SIZE = (520, 420)
@@ -40,25 +38,17 @@ def desk() -> Surface:
     return sheet
 
 
-def by_sheet(soft: strokes.Soft) -> Surface:
-    """The same laid on a clear sheet first, as far as that can be told apart."""
-    clear = Surface(SIZE, pygame.SRCALPHA)
-    strokes.soft(clear, soft, BOX.x - soft.pad, BOX.y - soft.pad)
-    below = desk()
-    below.blit(clear, (0, 0))
-    return below
-
-
 @pytest.mark.parametrize(
     "soft",
     [shapes.shadow(*BOX.size, 6, 12, 150), shapes.glow(*BOX.size, 8, 9, (255, 214, 120))],
     ids=["shadow", "glow"],
 )
 def test_in_pieces_a_soft_shape_is_the_same_as_on_a_sheet(soft: strokes.Soft) -> None:
-    below = desk()
-    strokes.soft(below, soft, BOX.x - soft.pad, BOX.y - soft.pad)
-    difference = np.abs(pixels(below) - pixels(by_sheet(soft)))
-    assert difference.max() <= 4
+    below, by_sheet, clear = desk(), desk(), Surface(SIZE, pygame.SRCALPHA)
+    for sheet in (below, clear):
+        strokes.soft(sheet, soft, BOX.x - soft.pad, BOX.y - soft.pad)
+    by_sheet.blit(clear, (0, 0))
+    assert np.abs(pixels(below) - pixels(by_sheet)).max() <= 4
     assert tuple(below.get_at((5, 5)))[:3] == BEFORE
     assert tuple(below.get_at(BOX.center))[:3] != BEFORE
     along = pixels(below)[BOX.x + 80 : BOX.right - 80, BOX.y - 3]
@@ -67,8 +57,8 @@ def test_in_pieces_a_soft_shape_is_the_same_as_on_a_sheet(soft: strokes.Soft) ->
 
 def test_a_hollow_shape_leaves_only_its_middle_as_it_was() -> None:
     soft, below, whole = shapes.shadow(*BOX.size, 6, 12, 150), desk(), desk()
-    strokes.soft(below, soft, BOX.x - soft.pad, BOX.y - soft.pad, hollow=True)
-    strokes.soft(whole, soft, BOX.x - soft.pad, BOX.y - soft.pad)
+    for sheet, hollow in ((below, True), (whole, False)):
+        strokes.soft(sheet, soft, BOX.x - soft.pad, BOX.y - soft.pad, hollow=hollow)
     assert tuple(below.get_at(BOX.center))[:3] == BEFORE
     changed = np.argwhere((pixels(below) != pixels(whole)).any(2))
     for x, y in (changed.min(0), changed.max(0)):
@@ -101,20 +91,15 @@ def test_a_wash_stays_within_the_clip() -> None:
     assert (changed.max(0) == (149, 149)).all()
 
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-
 def painted(app: App, board: PartialRedraw) -> Callable[[], list[str]]:
     """Shows a board of one part; gives what was painted since it was shown last."""
-    strokes: list[str] = []
 
     def show() -> list[str]:
-        strokes.clear()
-        board.ground(app.canvas, "ground", lambda canvas: strokes.append("ground"))
-        board.part(app.canvas, "part", 1, pygame.Rect(10, 10, 40, 40), lambda canvas: strokes.append("part"))
+        done: list[str] = []
+        board.ground(app.canvas, "ground", lambda canvas: done.append("ground"))
+        board.part(app.canvas, "part", 1, Rect(10, 10, 40, 40), lambda canvas: done.append("part"))
         board.show(app.canvas)
-        return list(strokes)
+        return done
 
     return show
 
@@ -124,10 +109,8 @@ def test_where_memory_is_short_a_covered_board_that_was_not_shown_for_a_while_is
 ) -> None:
     now = 100.0
     monkeypatch.setattr(module, "monotonic", lambda: now)
-    app, covered = App(Settings(speed="instant"), Texts("en")), [False]
-    board = PartialRedraw(lambda: covered[0])
-    app.open_hidden((1024, 600))
-    show = painted(app, board)
+    covered = [False]
+    show = painted(opened(), PartialRedraw(lambda: covered[0]))
     assert show() == ["ground", "part"]
     now += 20
     evict_idle(10.0)
@@ -164,9 +147,7 @@ def test_a_scene_that_was_replaced_is_gone_after_the_first_round_that_shows_noth
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 10.0)
-    app = App(Settings(speed="instant"), Texts("en"))
-    app.open_hidden((1024, 600))
-    app.running = True
+    app = opened(running=True)
     monkeypatch.setattr(app, "develop", lambda ms: None)  # on a busy machine it would be due in between
     old = Entangled(app)
     app.push(old)

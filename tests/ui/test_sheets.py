@@ -9,12 +9,10 @@ import pytest
 from pygame import Surface
 
 from game.ui.cache.byte_cache import evict_idle
-from game.ui.i18n.texts import Texts
-from game.ui.runtime.app import App
-from game.ui.settings import Settings
 from game.ui.surfaces import surface_pool as module
 from game.ui.surfaces.surface_pool import Sheets, sheets
 from tests.support.ui.page import Page
+from tests.support.ui.window import opened
 
 SIZE = (64, 36)
 ROOM = 2.5 * SIZE[0] * SIZE[1] * 4 / 1_000_000
@@ -70,7 +68,7 @@ def test_one_that_was_half_clear_or_clipped_takes_a_whole_picture() -> None:
 
 def test_one_that_was_lent_to_a_film_comes_back_when_the_film_is_over() -> None:
     lender = Sheets(ROOM)
-    film = Page(App(Settings(), Texts("en")))
+    film = Page(opened(SIZE))
     lender.lent_to(film, lender.lend(SIZE))
     assert len(lender) == 0
     del film
@@ -89,9 +87,7 @@ def test_all_go_where_memory_is_short_but_what_was_in_use_a_moment_ago() -> None
 
 def test_a_paper_that_opens_over_what_moves_needs_no_new_one_in_each_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     """At 1920x1080 half a frame went for the pages of a new picture, in each frame in which something faded."""
-    app = App(Settings(), Texts("en"))
-    app.open_hidden((1280, 720))
-    app.running = True
+    app = opened((1280, 720), running=True, speed="normal")
     app.push(Page(app))
     app.turn()
     made: list[tuple[int, int]] = []
