@@ -11,17 +11,13 @@ from game.engine.core.refs import card_of, card_ref
 from game.engine.core.state import NOBODY, Mod, Piece, SitePiece
 from game.engine.game import Game
 from game.engine.view.card_numbers import CardNumber, card_number
-from game.scenes.common.deck_choice import pool
-from game.scenes.table import open_game
 from game.scenes.table.samples import crowded
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import card_status
-from game.session.game_setup import GameSetup
-from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid, table_of, written
 from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
-from tests.support.scenes.windows import SIZES, push, window
+from tests.support.scenes.windows import SIZES
 
 
 def with_witness(game: Game) -> tuple[int, int]:
@@ -73,10 +69,7 @@ def test_the_number_of_a_card_is_its_tokens_or_what_it_adds() -> None:
 
 
 def test_a_number_and_a_name_are_written_on_what_lies_on_an_agent() -> None:
-    app = window((1920, 1080))
-    setup = GameSetup.duel("", "", "random", 1, 0)
-    scene = push(TableScene(app, open_game.session(crowded.laid_out(), setup, apart=False)))
-    lines = written(scene)
+    lines = written(table_of(crowded.laid_out(), (1920, 1080)))
     assert lines.count("Kevlar Vest") + lines.count("Kevlar") == 2
     assert "+2" in lines
 
@@ -122,43 +115,29 @@ script:
 """
 
 
-@pytest.fixture
-def scene(tmp_path: Path) -> TableScene:
-    return table_laid(POSITION, tmp_path)
-
-
 def site(scene: TableScene) -> int:
     return next(info.card for info in scene.session.view.sites(0))
 
 
-def test_a_word_that_was_altered_is_told_on_the_piece_beside_it_and_in_the_log(scene: TableScene) -> None:
+def test_a_word_that_was_altered_is_told_on_the_piece_beside_it_and_in_the_log(tmp_path: Path) -> None:
+    scene = table_laid(POSITION, tmp_path)
     assert any("›" in words and "Method" in words for words in written(scene))
-    # beside the large card stands who has changed it
     view = scene.session.view
     told = card_status.now(view, scene.t, site(scene))
-    assert told[1].splitlines()[0] == f"Behavioral is now Method ({view.names[1]}: Harry Cokely)"
-    # the log tells it
-    view = scene.session.view
+    assert told[1].splitlines()[0] == f"Behavioral is now Method ({view.names[1]}: Harry Cokely)", "who has changed it"
     assert f"{view.names[1]} changes Aubrey, MO: Behavioral becomes Method" in [line.text for line in scene.log]
 
 
-def test_what_the_tokens_of_an_agent_are_for_is_told(tmp_path: Path) -> None:
+def test_what_the_tokens_of_an_agent_are_for_is_told_beside_the_card_and_aloud(tmp_path: Path) -> None:
     """They were explained in the third lesson alone."""
     text = POSITION.replace("{card: Agent Fox Mulder, at: field}", "{card: Agent Weiss, at: field, tokens: 1}")
-    game = load_position(text.split("script:")[0] + "script: []\n", tmp_path, pool())
-    view, texts = game.view(0), window().t
-    weiss = view.agents(0)[0]
-    told = card_status.now(view, texts, weiss.card)
-    assert "1 token; it pays for: Search your deck for a Method Site." in told[1].splitlines()
-    game.pieces[weiss.card].tokens = 0
-    assert texts("held.tokens.none") in card_status.tokens(view, texts, weiss.card)
-
-
-def test_what_is_said_of_an_agent_explains_its_tokens(tmp_path: Path) -> None:
-    text = POSITION.replace("{card: Agent Fox Mulder, at: field}", "{card: Agent Weiss, at: field, tokens: 1}")
     scene = table_laid(text.split("script:")[0] + "script: []\n", tmp_path)
-    weiss = scene.session.view.agents(0)[0].card
-    assert "it pays for: Search your deck for a Method Site." in scene.places["card", weiss].say
+    view = scene.session.view
+    weiss, words = view.agents(0)[0].card, "it pays for: Search your deck for a Method Site."
+    assert f"1 token; {words}" in card_status.now(view, scene.t, weiss)[1].splitlines()
+    assert words in scene.places["card", weiss].say
+    game_of(scene.session).pieces[weiss].tokens = 0
+    assert scene.t("held.tokens.none") in card_status.tokens(view, scene.t, weiss)
 
 
 TWO_SKILLS = """
@@ -181,7 +160,6 @@ def test_it_covers_no_skill_that_is_asked_for(size: tuple[int, int], tmp_path: P
     game.mods.append(Mod(card_ref(site(scene)), "keyword", "replace", words, "turn", NOBODY, 1, 1))
     game.decision = copy(game.decision)  # what was laid out for the question before is asked again
     scene.relay()
-    recorder = recording(scene.app)
     bars = [bar.rect for point, bar in scene.places.items() if point[0] == "skill"]
-    (band,) = [line.box for line in recorder.lines if "›" in line.whole]
+    (band,) = [line.box for line in recording(scene.app).lines if "›" in line.whole]
     assert len(bars) == 2 and not any(bar.colliderect(band) for bar in bars)

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from pygame import Rect, Surface, surfarray
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.engine.cards.card_def import CardDef
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
-from game.scenes import samples  # noqa: F401  (fills the list)
 from game.scenes.coach.advice import Coach
 from game.scenes.coach.coach_addon import CoachAddon
 from game.scenes.coach.coach_workers import Worker
@@ -27,12 +24,13 @@ from game.ui import faces
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
-from game.ui.style.palette import Color
 from game.ui.testing import screenshots
+from game.ui.testing.screenshots import SIZES
 from game.ui.widgets.controls import key_cap
 from tests.support.scenes.screens import expect
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at
+from tests.support.ui.spy import Spy
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -47,24 +45,18 @@ def crowded() -> TableScene:
     return at("crowded_hand")
 
 
-def framed(scene: TableScene, monkeypatch: pytest.MonkeyPatch, laid: bool = False) -> list[Rect]:
-    """What is framed above the resting table; with what is framed on it, if that is `laid` anew."""
-    found: list[Rect] = []
-
-    def rim(self: Canvas, rect: Rect, color: Color, line: float = 2, radius: float = 4, dashed: bool = False) -> None:
-        found.append(rect)
-
-    monkeypatch.setattr(Canvas, "rim", rim)
-    if laid:
-        scene.updater.forget_layout()
-        scene.relay()
+def framed(scene: TableScene, spy: Spy) -> list[Rect]:
+    """What is framed above the resting table."""
+    rims = spy(Canvas, "rim")
     scene.app.draw()
-    return found
+    return [call.given[1] for call in rims]
 
 
-def test_a_frame_ends_where_the_next_card_begins(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = crowded()
-    rims = framed(scene, monkeypatch, laid=True)
+def test_a_frame_ends_where_the_next_card_begins(spy: Spy) -> None:
+    scene, on_table = crowded(), spy(Canvas, "rim")
+    scene.updater.forget_layout()
+    scene.relay()
+    rims = [*(call.given[1] for call in on_table), *framed(scene, spy)]
     cards = scene.session.view.hand
     boxes = [scene.places["card", card].rect for card in cards]
     lit = [index for index, card in enumerate(cards[:-1]) if card_ref(card) in scene.lights.lit]
@@ -105,7 +97,7 @@ def told_of(scene: TableScene, key: Point, monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.mark.parametrize("light", [hovered, focused, advised, told_of])
 def test_what_is_pointed_at_is_framed_as_far_as_it_is_seen(
-    monkeypatch: pytest.MonkeyPatch, light: Callable[[TableScene, Point, pytest.MonkeyPatch], None]
+    spy: Spy, monkeypatch: pytest.MonkeyPatch, light: Callable[[TableScene, Point, pytest.MonkeyPatch], None]
 ) -> None:
     """The frame was as wide as the whole card and cut through the name of the next."""
     scene = crowded()
@@ -113,33 +105,23 @@ def test_what_is_pointed_at_is_framed_as_far_as_it_is_seen(
     cards = scene.session.view.hand
     key: Point = card_ref(cards[3])
     after = scene.places["card", cards[4]].rect
-    before = len(framed(scene, monkeypatch))
+    before = len(framed(scene, spy))
     light(scene, key, monkeypatch)
-    box, rims = scene.places[key].rect, framed(scene, monkeypatch)
+    box, rims = scene.places[key].rect, framed(scene, spy)
     found = [rect for rect in rims if abs(rect.x - box.x) < 9 and abs(rect.y - box.y) < 9]
     assert len(rims) > before and found
     assert all(rect.right < after.x + 9 < box.right for rect in found)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_in_a_full_hand_each_name_stands_in_what_is_seen_of_its_card(
-    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
-) -> None:
+def test_in_a_full_hand_each_name_stands_in_what_is_seen_of_its_card(spy: Spy, size: tuple[int, int]) -> None:
     """In the large window the next card cut every name: only the small form knows how much of it is seen."""
-    made: list[int] = []
-    form = faces.hand_form
-
-    def noted(card: CardDef, height: int, *, visible: int = 0, **given: Any) -> Surface:
-        made.append(visible)
-        return form(card, height, visible=visible, **given)
-
-    monkeypatch.setattr(faces, "hand_form", noted)
-    card_images._made.clear()
+    made = spy(faces, "hand_form")
+    card_images.forget_cards()
     screenshots.draw("crowded", size)
-    assert len(made) == 12 and all(made)
+    assert len(made) == 12 and all(call.named["visible"] for call in made)
 
 
-SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
 LIGHT = 90
 """By so much, of 255, the light over the table may change a cap; a line through it changes it more."""
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 from pygame import Rect
 
@@ -16,24 +19,28 @@ from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
 from game.scenes.table.wording.prompt_text import BLINK_MS
+from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Place, Places
 from game.ui.input.reader import Signal
-from game.ui.text.recorder import Recorder
-from tests.support.scenes.screens import recording
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.table_changes import change_of
 from tests.support.scenes.windows import at, press
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
 
+def texts(scene: TableScene, paint: Callable[[Canvas], object]) -> set[str]:
+    """What is written by that."""
+    return {line.text for line in recording(scene.app, paint).lines}
+
+
 def caps(scene: TableScene) -> list[str]:
     """The key caps in the strip, from the left."""
     scene.relay()
-    recorder = recording(scene.app)
     strip = scene.places["prompt",].rect
     keys = {scene.t("key.space"), scene.t("key.esc"), "Z"}
-    found = [line for line in recorder.lines if line.text in keys and strip.top < line.box.centery < strip.bottom]
-    return [line.text for line in sorted(found, key=lambda line: line.box.x)]
+    lines = [line for line in recording(scene.app).lines if strip.top < line.box.centery < strip.bottom]
+    return [line.text for line in sorted(lines, key=lambda line: line.box.x) if line.text in keys]
 
 
 @pytest.mark.parametrize(
@@ -65,9 +72,7 @@ def test_what_space_goes_on_from_shows_the_key_where_a_short_word_stood(language
     assert scene.summary.open and scene.t("key.space") in caps(scene)
     change = change_of(scene)
     change.before = Places({OFF: Place(Rect(900, 500, 90, 34), "", "prompt")})
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    go_on(scene.app.canvas, change, "")
-    assert scene.t("key.space") in {line.text for line in recorder.lines}
+    assert scene.t("key.space") in texts(scene, lambda canvas: go_on(canvas, change, ""))
 
 
 def test_no_button_wears_the_key_that_does_something_else_while_the_ring_is_elsewhere() -> None:
@@ -95,15 +100,11 @@ def test_no_button_wears_the_key_that_does_something_else_while_the_ring_is_else
 def test_a_menu_takes_the_cap_off_its_main_line_while_the_ring_is_on_another() -> None:
     scene = at("table")
     scene.acts.open("menu")
-    menu = scene.app.top
-    assert isinstance(menu, Menu)
+    menu = expect(scene.app.top, Menu)
 
     def worn() -> bool:
         menu.update(16.0)
-        recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-        menu.draw(scene.app.canvas)
-        scene.app.canvas.recorder = None
-        return scene.t("key.space") in {line.text for line in recorder.lines}
+        return scene.t("key.space") in texts(scene, menu.draw)
 
     assert worn()
     menu.targets.give_focus(menu.targets.main)
@@ -112,19 +113,24 @@ def test_a_menu_takes_the_cap_off_its_main_line_while_the_ring_is_on_another() -
     assert menu.targets.focus != menu.targets.main and not worn()
 
 
+def wordy(count: int) -> Prompt:
+    """A question of so many words with two buttons."""
+    buttons = (Button(prompt_text.UNDO, "Take back", "plain", "Z"), Button(MAIN, "Equip", "main", "Space"))
+    return Prompt("A card: do it?", "so " * count, buttons)
+
+
 def test_the_caps_of_the_other_buttons_go_before_that_of_the_main_one() -> None:
-    scene = at("drawing" if "drawing" in positions.WANTED else "table")
-    ctx = scene.draw_context(scene.app.canvas)
-    buttons = (Button(prompt_text.UNDO, "Take back", "plain", "Z"), Button(MAIN, "Equip", "main", scene.t("key.space")))
-    strip = Rect(160, 490, 870, 46)
-    found = []
+    scene, strip = at("table"), Rect(160, 490, 870, 46)
+
+    def draw(count: int, canvas: Canvas) -> None:
+        ctx = scene.draw_context(canvas)
+        draw_prompt(ctx, strip, capped(ctx, strip, wordy(count), ()))
+
+    found = set()
     for count in range(10, 60):
-        recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-        ctx.places.clear()
-        draw_prompt(ctx, strip, capped(ctx, strip, Prompt("A card: do it?", "so " * count, buttons), ()))
-        said = {line.text for line in recorder.lines}
-        found.append(("Z" in said, scene.t("key.space") in said))
-    assert set(found) == {(True, True), (False, True)}, "Space worked on a button that did not show it"
+        said = texts(scene, partial(draw, count))
+        found.add(("Z" in said, scene.t("key.space") in said))
+    assert found == {(True, True), (False, True)}, "Space worked on a button that did not show it"
 
 
 class Words(TableAddon):
@@ -133,8 +139,7 @@ class Words(TableAddon):
     count = 0
 
     def prompt(self, ctx: DrawContext, asked: Prompt) -> Prompt:
-        buttons = (Button(prompt_text.UNDO, "Take back", "plain", "Z"), Button(MAIN, "Equip", "main", "Space"))
-        return Prompt("A card: do it?", "so " * self.count, buttons)
+        return wordy(self.count)
 
 
 def test_caps_that_have_gone_come_again_only_at_another_question() -> None:
@@ -185,13 +190,13 @@ def test_the_strip_stays_as_it_was_while_the_computer_answers_at_once(
 def test_who_waits_longer_is_told_for_whom(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = at("check")
     laid: list[float] = []
+
+    def waits(ms: float) -> bool:
+        scene.session.waited += ms
+        return False
+
     monkeypatch.setattr(scene, "relay", lambda: laid.append(scene.session.waited))
-    monkeypatch.setattr(scene.session, "update", lambda ms: _wait(scene, ms))
+    monkeypatch.setattr(scene.session, "update", waits)
     for _ in range(2 * BLINK_MS // 16):
         scene.update(16)
     assert len([ms for ms in laid if ms > BLINK_MS]) == 1, laid
-
-
-def _wait(scene: TableScene, ms: float) -> bool:
-    scene.session.waited += ms
-    return False

@@ -15,13 +15,12 @@ from game.scenes.table import table_sounds
 from game.scenes.table.animation import event_styles
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
-from game.ui.input.reader import Signal
-from game.ui.runtime.app import App
 from game.ui.sound import cues
 from game.ui.sound.cue_table import RECIPES
 from game.ui.sound.mood import BETWEEN, MINE, THEIRS, Mood
 from tests.support.scenes.table_player import click, open_table, spot, wait
 from tests.support.scenes.windows import push, window
+from tests.support.ui.spy import Spy
 
 PLAYED = CardPlayed(1, 0, "CP", (), 0, (), -1)
 
@@ -44,12 +43,6 @@ def table() -> TableScene:
     _, scene = open_table()
     wait(scene)
     return scene
-
-
-def title() -> tuple[App, Title]:
-    app = window()
-    scene = push(Title(app))
-    return app, scene
 
 
 def test_the_rain_is_that_of_whose_turn_it_is(table: TableScene) -> None:
@@ -88,19 +81,11 @@ def test_behind_the_curtain_nothing_of_a_case_is_heard(table: TableScene, monkey
 
 
 def test_the_title_has_weather_and_no_case() -> None:
-    app, _ = title()
-    assert app.mood.suspects == 0
+    assert push(Title(window())).app.mood.suspects == 0
 
 
-def test_the_mood_is_counted_once_for_each_event(table: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    counted: list[int] = []
-    true = table_sounds.TableSounds._of_table
-
-    def count(self: table_sounds.TableSounds) -> Mood:
-        counted.append(1)
-        return true(self)
-
-    monkeypatch.setattr(table_sounds.TableSounds, "_of_table", count)
+def test_the_mood_is_counted_once_for_each_event(table: TableScene, spy: Spy) -> None:
+    counted = spy(type(table.session.view), "candidates")
     table.sounding = table_sounds.TableSounds(table)
     for _ in range(50):
         assert table.mood
@@ -139,16 +124,14 @@ def test_what_cannot_be_chosen_is_refused_and_heard(table: TableScene, heard: li
 
 
 def test_buttons_are_heard_and_the_radio_is_tuned(heard: list[str]) -> None:
-    app, scene = title()
-    radio = scene.targets.get("radio")
-    center = radio.rect.midtop[0], radio.rect.y + 30
-    for name in ("move", "press", "release", "click"):
-        scene.handle(Signal(name, center, 1, center))
+    app = window()
+    scene = push(Title(app))
+    radio = scene.targets.get("radio").rect
+    click(scene, (radio.centerx, radio.y + 30))
     assert heard == ["dial"]
     assert app.settings.station == 1
     assert app.t("radio.1") in scene.targets.get("radio").say
-    settings = scene.targets.get("settings")
-    settings.act()
+    scene.targets.get("settings").act()
     assert heard[-1] == "page"
     app.pop()
     assert heard[-1] == "page"

@@ -9,43 +9,31 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.common import short_names
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.scene import TableScene
-from game.ui.testing import screenshots
-from game.ui.text.recorder import Line
+from game.ui.testing.screenshots import SIZES
 from game.ui.widgets import key_caps
-from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.screens import screen
 
 pytestmark = pytest.mark.usefixtures("own_home")
-
-SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
-
-
-def drawn(name: str, size: tuple[int, int], language: str = "en", percent: int = 100) -> tuple[TableScene, list[Line]]:
-    app = screenshots.draw(name, size, language, percent).app
-    recorder = recording(app)
-    scene = expect(app.top, TableScene)
-    return scene, recorder.lines
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["table", "four", "three"])
 def test_no_square_of_a_team_covers_the_words_on_its_tag(name: str, size: tuple[int, int]) -> None:
-    scene, lines = drawn(name, size)
+    scene, recorder = screen(TableScene, name, size)
     tag = next(place.rect for point, place in scene.places.items() if point[:3] == ("team", 0, "field"))
-    words = next(
-        line for line in lines if line.whole == short_names.team(scene.t, "field", 1) and tag.colliderect(line.box)
-    )
+    on_tag = [line for line in recorder.lines if line.whole == short_names.team(scene.t, "field", 1)]
+    words = next(line.box for line in on_tag if tag.colliderect(line.box))
     side = max(scene.app.canvas.u(24), 20)
-    for line in lines:
-        if line.whole == "1" and line is not words and 0 < line.box.centery - tag.y < 2 * side:
+    for box in (line.box for line in recorder.lines if line.whole == "1"):
+        if 0 < box.centery - tag.y < 2 * side:
             square = Rect(0, 0, side, side)
-            square.center = line.box.center
-            assert not square.colliderect(words.box), (square, words.box)
+            square.center = box.center
+            assert not square.colliderect(words), (square, words)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hint_about_a_slipped_card_frames_what_is_seen_of_it(size: tuple[int, int]) -> None:
-    scene, _ = drawn("first_covered", size)
-    assert isinstance(scene, TableScene)
+    scene, _ = screen(TableScene, "first_covered", size)
     bubble = next(extra for extra in scene.extras if isinstance(extra, HintBubble))
     assert bubble.shown is not None
     sites = [place.rect for point, place in scene.places.items() if place.group == "sites" and point[0] == "card"]
@@ -53,15 +41,12 @@ def test_a_hint_about_a_slipped_card_frames_what_is_seen_of_it(size: tuple[int, 
     assert rings and sites and all(ring.collidelist(sites) < 0 for ring in rings)
 
 
-LARGE = [("en", 100), ("fr", 130), ("cs", 150)]
-
-
-@pytest.mark.parametrize(("language", "percent"), LARGE)
+@pytest.mark.parametrize(("language", "percent"), [("en", 100), ("fr", 130), ("cs", 150)])
 def test_no_cap_covers_the_name_of_a_team_in_the_deployment(language: str, percent: int) -> None:
-    scene, lines = drawn("deployment", (1024, 600), language, percent)
+    scene, recorder = screen(TableScene, "deployment", (1024, 600), language, percent)
     named = {short_names.team(scene.t, "field", number) for number in (1, 2)}
     frames = [place.rect for point, place in scene.places.items() if point[0] in ("team", "bracket")]
-    words = [line for line in lines if line.whole in named and line.box.collidelist(frames) >= 0]
+    words = [line for line in recorder.lines if line.whole in named and line.box.collidelist(frames) >= 0]
     high = key_caps.height(scene.app.canvas)
     covers = [Rect(0, 0, high, high) for _ in scene.places]
     for box, place in zip(covers, scene.places.values(), strict=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -9,19 +10,17 @@ import pytest
 
 from game.ui.animation.tween import Motion
 from game.ui.drawing.canvas import Canvas
-from game.ui.i18n.texts import Texts
 from game.ui.runtime.anonymize import anonymous
 from game.ui.runtime.app import App, NoDisplay
-from game.ui.settings import Settings
 from game.ui.workers.file_writer import file_writer
 from game.ui.workers.picture_worker import picture_worker
 from tests.support.ui.page import Page
+from tests.support.ui.window import opened
 
 
 @pytest.fixture
 def app() -> App:
-    made = App(Settings(), Texts(strict=True))
-    made.open_hidden((1280, 720))
+    made = opened((1280, 720), speed="normal")
     pygame.event.clear()  # what another test has left in the queue of this process
     return made
 
@@ -130,37 +129,42 @@ def test_without_a_screen_one_sentence_says_so(app: App, monkeypatch: pytest.Mon
         app.open()
 
 
-class Faulty(Page):
-    def update(self, ms: float) -> None:
-        raise RuntimeError("the lamp fell over")
+Run = Callable[[Page], tuple[int, str, str]]
 
 
-def test_a_fault_keeps_the_game_and_a_report(
-    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, own_home: Path
-) -> None:
+@pytest.fixture
+def run(app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, own_home: Path) -> Run:
+    """Runs the window with a page that fails; gives its code, what it tells and what its only report says."""
+
+    def run(page: Page) -> tuple[int, str, str]:
+        code = app.run(page)
+        (report,) = (own_home / "reports").iterdir()
+        return code, capsys.readouterr().err, report.read_text()
+
     monkeypatch.setattr(pygame, "quit", lambda: None)
-    assert app.run(Faulty(app, "the case")) == 3
-    told = capsys.readouterr().err
-    assert "the case was saved" in told
-    assert "Traceback" not in told
-    report = next((own_home / "reports").iterdir()).read_text()
-    assert "the lamp fell over" in report
-    assert "the case was saved" in report
+    return run
 
 
-def test_a_report_names_nobody_and_no_folder_of_his(
-    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, own_home: Path
-) -> None:
+def test_a_fault_keeps_the_game_and_a_report(app: App, run: Run) -> None:
+    class Faulty(Page):
+        def update(self, ms: float) -> None:
+            raise RuntimeError("the lamp fell over")
+
+    code, told, report = run(Faulty(app, "the case"))
+    assert code == 3
+    assert "the case was saved" in told and "Traceback" not in told
+    assert "the lamp fell over" in report and "the case was saved" in report
+
+
+def test_a_report_names_nobody_and_no_folder_of_his(app: App, run: Run, own_home: Path) -> None:
     class Named(Page):
         given_names = ("Zuzana", "")
 
         def update(self, ms: float) -> None:
             raise RuntimeError(f"\ud800 {own_home / 'decks' / 'Zuzana’s deck.yaml'}")
 
-    monkeypatch.setattr(pygame, "quit", lambda: None)
-    assert app.run(Named(app, "Zuzana’s case")) == 3
-    assert app.t("crash.what") in capsys.readouterr().err
-    report = next((own_home / "reports").iterdir()).read_text()
+    code, told, report = run(Named(app, "Zuzana’s case"))
+    assert code == 3 and app.t("crash.what") in told
     assert "<folder>" in report and "<program>/game/ui/runtime/app.py" in report and "<name>’s case was saved" in report
     assert "Zuzana" not in report and str(own_home) not in report and str(Path.home()) not in report
 
@@ -196,21 +200,17 @@ class Scribe(Page):
 
 @pytest.mark.parametrize("leaving", [False, True])
 def test_a_fault_of_what_the_clerk_writes_is_told_like_any_other_also_at_the_last_moment(
-    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, own_home: Path, leaving: bool
+    app: App, run: Run, leaving: bool
 ) -> None:
-    monkeypatch.setattr(pygame, "quit", lambda: None)
-    monkeypatch.setattr(Scribe, "leaving", leaving)
-    assert app.run(Scribe(app, "the case")) == 3
-    told = capsys.readouterr().err
-    assert app.t("crash.what") in told
-    assert "Traceback" not in told
-    reports = list((own_home / "reports").iterdir())
-    assert len(reports) == 1 and "the ink ran out" in reports[0].read_text()
+    scribe = Scribe(app, "the case")
+    scribe.leaving = leaving
+    code, told, report = run(scribe)
+    assert code == 3
+    assert app.t("crash.what") in told and "Traceback" not in told
+    assert "the ink ran out" in report
 
 
-def test_a_fault_in_closing_leaves_a_report_and_no_traceback(
-    app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, own_home: Path
-) -> None:
+def test_a_fault_in_closing_leaves_a_report_and_no_traceback(app: App, run: Run) -> None:
     class Jammed(Page):
         def update(self, ms: float) -> None:
             self.app.quit()
@@ -218,10 +218,9 @@ def test_a_fault_in_closing_leaves_a_report_and_no_traceback(
         def close(self) -> None:
             raise RuntimeError("the drawer is stuck")
 
-    monkeypatch.setattr(pygame, "quit", lambda: None)
-    assert app.run(Jammed(app)) == 0
-    assert "Traceback" not in capsys.readouterr().err
-    assert "the drawer is stuck" in next((own_home / "reports").iterdir()).read_text()
+    code, told, report = run(Jammed(app))
+    assert code == 0 and "Traceback" not in told
+    assert "the drawer is stuck" in report
 
 
 def test_a_resting_window_is_not_redrawn(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -263,7 +262,9 @@ class Plain(Page):
         canvas.surface.fill((90, 40, 20) if self.name == "second" else (10, 60, 90))
 
 
-def test_what_fades_in_is_painted_once_and_again_only_where_it_changes(app: App) -> None:
+def test_what_fades_in_is_painted_once_and_again_only_where_it_changes_and_shown_no_more_once_it_is_there(
+    app: App,
+) -> None:
     app.running = True
     app.push(Plain(app, "first"))
     app.turn()
@@ -279,16 +280,7 @@ def test_what_fades_in_is_painted_once_and_again_only_where_it_changes(app: App)
     assert len(set(shades)) > 4, "it fades"
     assert shades[-1][:3] == (90, 40, 20)
     assert second.story.count("paint") == 2
-
-
-def test_what_faded_is_not_shown_again_once_it_has_gone(app: App) -> None:
-    app.running = True
-    app.push(Plain(app, "first"))
-    app.turn()
-    app.push(Plain(app, "second"))
-    while app.dirty or app.fade.running:
-        app.turn()
-    app.scenes[-1].name = "third"  # type: ignore[attr-defined]
+    second.name = "third"
     app.draw()
     assert tuple(app.canvas.surface.get_at((5, 5)))[:3] == (10, 60, 90)
 

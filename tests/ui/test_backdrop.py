@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from threading import Event
 
 import pygame
@@ -32,9 +32,9 @@ def window() -> Iterator[None]:
     room.forget_rooms()
 
 
-def wait_until_developed() -> None:
+def wait_until(come: Callable[[], bool] = picture_worker.developed) -> None:
     end = time.monotonic() + 20
-    while not picture_worker.developed():
+    while not come():
         assert time.monotonic() < end, "the picture does not come"
         time.sleep(0.01)
 
@@ -56,7 +56,7 @@ def test_until_it_is_there_a_rough_one_of_the_same_colours_stands_in(shown: back
     rough = shown(*SIZE)
     assert rough.get_size() == SIZE
     assert picture_worker.waiting
-    wait_until_developed()
+    wait_until()
     assert not picture_worker.waiting
     whole = shown(*SIZE)
     assert whole is shown(*SIZE), "it is kept"
@@ -70,7 +70,7 @@ def test_the_room_of_the_title_comes_the_same_way() -> None:
     rough = backdrops.title_room(Layout(SIZE))
     again = backdrops.title_room(Layout(SIZE))
     held.set()
-    wait_until_developed()
+    wait_until()
     assert rough is again, "it is not enlarged in each frame"
     whole = backdrops.title_room(Layout(SIZE))
     assert whole is room.lamp_room(Layout(SIZE))
@@ -81,7 +81,7 @@ def test_the_room_between_two_players_comes_the_same_way() -> None:
     picture_worker.unlock()
     rough = backdrops.night_room(*SIZE, WINDOW, 0.5)
     assert not room.night_room.is_cached(*SIZE, WINDOW, 0.5), "no frame waits for it"
-    wait_until_developed()
+    wait_until()
     whole = backdrops.night_room(*SIZE, WINDOW, 0.5)
     assert whole is room.night_room(*SIZE, WINDOW, 0.5) is not rough
     assert rough.get_size() == whole.get_size()
@@ -90,10 +90,7 @@ def test_the_room_between_two_players_comes_the_same_way() -> None:
 def test_what_was_made_ahead_is_there_at_once() -> None:
     picture_worker.unlock()
     backdrops.desk.ahead(*SIZE)
-    end = time.monotonic() + 20
-    while not textures.desk.is_cached(*SIZE):
-        assert time.monotonic() < end, "the desk is not made ahead"
-        time.sleep(0.01)
+    wait_until(lambda: textures.desk.is_cached(*SIZE))
     assert backdrops.desk(*SIZE) is textures.desk(*SIZE)
     assert not picture_worker.waiting
 
@@ -110,7 +107,7 @@ def test_what_goes_wrong_on_the_thread_is_made_where_it_can_be_told(capsys: pyte
     picture_worker.unlock()
     assert picture_worker.soon("spoilt", spoilt)
     assert tried.wait(20)
-    wait_until_developed()
+    wait_until()
     assert "no such picture" in capsys.readouterr().err
     assert not picture_worker.soon("spoilt", spoilt), "it is not tried again"
     picture_worker._failed.clear()

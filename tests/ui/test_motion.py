@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pygame
 import pytest
@@ -15,8 +16,9 @@ from game.ui.decor.weather import STEP_MS, Weather
 from game.ui.drawing import paper_marks
 
 
-def note(seen: list[float]) -> Callable[[float], None]:
-    return seen.append
+def still(ms: float, **how: Any) -> Motion:
+    """A motion of which nothing is seen."""
+    return Motion(ms, lambda share: None, **how)
 
 
 @pytest.mark.parametrize("ease", [ease_out, ease_in, ease_back, smooth])
@@ -34,7 +36,7 @@ def test_a_motion_ends_exactly_at_one_and_says_so_once() -> None:
     seen: list[float] = []
     ends: list[int] = []
     queue = Queue()
-    queue.step(Motion(100, note(seen), done=lambda: ends.append(1)))
+    queue.step(Motion(100, seen.append, done=lambda: ends.append(1)))
     queue.update(40)
     assert queue.busy
     queue.update(70)
@@ -49,18 +51,17 @@ def test_finish_sets_everything_to_its_end_in_order() -> None:
     order: list[str] = []
     queue = Queue()
     for name in "abc":
-        queue.step(Motion(500, lambda t: None, done=partial(order.append, name)))
+        queue.step(still(500, done=partial(order.append, name)))
     queue.finish()
     assert order == ["a", "b", "c"]
     assert not queue.busy
 
 
 def test_steps_overlap_by_forty_per_cent() -> None:
-    first: list[float] = []
     second: list[float] = []
     queue = Queue()
-    queue.step(Motion(100, note(first)))
-    queue.step(Motion(100, note(second)))
+    queue.step(still(100))
+    queue.step(Motion(100, second.append))
     queue.update(50)
     queue.update(5)
     assert not second
@@ -72,16 +73,16 @@ def test_steps_overlap_by_forty_per_cent() -> None:
 @pytest.mark.parametrize("speed", ["normal", "fast"])
 def test_what_follows_words_waits_for_nothing_once_they_were_told(speed: str) -> None:
     queue = Queue(Pace(speed))
-    queue.step(Motion(2000, lambda t: None, alone=True))
+    queue.step(still(2000, alone=True))
     assert queue.lasting == 0
-    queue.step(Motion(1000, lambda t: None))
+    queue.step(still(1000))
     assert 0 < queue.lasting < queue.waiting
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_speed_scales_durations(speed: str) -> None:
     queue = Queue(Pace(speed))
-    queue.step(Motion(100, lambda t: None))
+    queue.step(still(100))
     assert queue.waiting == pytest.approx(100 * SPEEDS[speed])
     if speed == "instant":
         assert not queue.busy
@@ -89,7 +90,7 @@ def test_speed_scales_durations(speed: str) -> None:
 
 def test_reduced_motion_makes_flights_short_fades() -> None:
     queue = Queue(Pace(reduced=True))
-    queue.step(Motion(900, lambda t: None))
+    queue.step(still(900))
     queue.update(125)
     assert not queue.busy
 
@@ -97,27 +98,23 @@ def test_reduced_motion_makes_flights_short_fades() -> None:
 def test_what_waits_too_long_jumps_and_a_long_queue_hurries() -> None:
     queue = Queue()
     for _ in range(20):
-        queue.step(Motion(900, lambda t: None))
+        queue.step(still(900))
     queue.update(1)
     assert not queue.busy
-    # a long queue hurries
-    calm, hurried = Queue(), Queue()
-    calm.step(Motion(1000, lambda t: None))
-    for _ in range(5):
-        hurried.step(Motion(1000, lambda t: None))
-    left = calm.waiting
-    calm.update(100)
-    assert left - calm.waiting == pytest.approx(100)
-    left = hurried.waiting
-    hurried.update(100)
-    assert left - hurried.waiting == pytest.approx(200)
+    for count, passed in ((1, 100), (5, 200)):
+        queue = Queue()
+        for _ in range(count):
+            queue.step(still(1000))
+        left = queue.waiting
+        queue.update(100)
+        assert left - queue.waiting == pytest.approx(passed), "a long queue hurries"
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
 def test_what_is_to_be_read_stays_at_its_end_whatever_the_pace(speed: str) -> None:
     queue = Queue(Pace(speed))
     seen: list[float] = []
-    queue.step(Motion(100, note(seen), hold=3000))
+    queue.step(Motion(100, seen.append, hold=3000))
     assert queue.waiting == pytest.approx(100 * SPEEDS[speed] + 3000)
     queue.update(100 * SPEEDS[speed] + 2900)
     assert queue.busy and seen[-1] == 1
@@ -127,10 +124,10 @@ def test_what_is_to_be_read_stays_at_its_end_whatever_the_pace(speed: str) -> No
 
 def test_nothing_has_to_be_read_where_all_is_instant_or_was_ended() -> None:
     queue = Queue(Pace("instant"))
-    queue.step(Motion(100, lambda t: None, hold=3000))
+    queue.step(still(100, hold=3000))
     assert not queue.busy
     queue = Queue()
-    queue.step(Motion(100, lambda t: None, hold=9000))
+    queue.step(still(100, hold=9000))
     queue.update(1)
     assert queue.busy, "what is read is not what waits too long"
     queue.finish()
@@ -143,11 +140,15 @@ def test_nothing_has_to_be_read_where_all_is_instant_or_was_ended() -> None:
 TRAY, GOAL = Rect(1040, 20, 220, 50), Rect(180, 360, 85, 120)
 
 
-def crossed(around: list[Rect]) -> int:
-    start, end, bend = paper_marks.flight(TRAY, GOAL, 8, around)
+def spots(goal: Rect, around: list[Rect]) -> list[tuple[float, float]]:
+    """Points along the way of the arrow."""
+    start, end, bend = paper_marks.flight(TRAY, goal, 8, around)
     control = paper_marks.bent(start, end, bend)
-    spots = [paper_marks.on_curve(start, control, end, step / 60) for step in range(61)]
-    return sum(rect.collidepoint(spot) for rect in around for spot in spots)
+    return [paper_marks.on_curve(start, control, end, step / 60) for step in range(61)]
+
+
+def crossed(around: list[Rect]) -> int:
+    return sum(rect.collidepoint(spot) for rect in around for spot in spots(GOAL, around))
 
 
 def test_a_targeting_arrow_begins_at_its_card_ends_at_its_goal_and_curves_between() -> None:
@@ -160,10 +161,8 @@ def test_a_targeting_arrow_begins_at_its_card_ends_at_its_goal_and_curves_betwee
     assert paper_marks.on_curve((0, 0), control, (100, 0), 1) == (100, 0)
     assert paper_marks.on_curve((0, 0), control, (100, 0), 0.5)[1] == 25
     # it never flies above both its ends
-    goal = Rect(100, 30, 40, 40)
-    start, end, bend = paper_marks.flight(TRAY, goal, 8, [Rect(x, 30, 85, 110) for x in range(200, 900, 100)])
-    control = paper_marks.bent(start, end, bend)
-    assert min(paper_marks.on_curve(start, control, end, step / 60)[1] for step in range(61)) >= min(TRAY.y, goal.y)
+    goal, around = Rect(100, 30, 40, 40), [Rect(x, 30, 85, 110) for x in range(200, 900, 100)]
+    assert min(y for _, y in spots(goal, around)) >= min(TRAY.y, goal.y)
 
 
 def test_it_goes_round_what_lies_on_the_straight_way() -> None:
@@ -221,30 +220,27 @@ def test_rain_stays_within_the_panes_and_the_clip_is_as_it_was(ms: float) -> Non
     assert seen.count() == 0
 
 
-def test_lightning_strikes_now_and_then_and_never_flickers() -> None:
-    """No more than three flashes within any second."""
-    weather, bright, step = Weather(), [], 20.0
-    for _ in range(int(180_000 / step)):
-        weather.ms += step
-        bright.append(weather.flash)
+def flashes(bright: list[float], step_ms: float) -> int:
+    """How often it flashes, no more than three times within any second."""
     peaks = [n for n in range(1, len(bright) - 1) if bright[n - 1] < bright[n] >= bright[n + 1] and bright[n] > 0.1]
-    assert 2 <= len(peaks) / 2 <= 12, "two pulses each"
-    assert all(d - a > 1000 / step for a, d in zip(peaks, itertools.islice(peaks, 3, None), strict=False))
+    assert all(d - a > 1000 / step_ms for a, d in zip(peaks, itertools.islice(peaks, 3, None), strict=False))
+    return len(peaks)
+
+
+def test_lightning_strikes_now_and_then_and_never_flickers() -> None:
+    weather, bright = Weather(), []
+    for _ in range(180_000 // 20):
+        weather.ms += 20.0
+        bright.append(weather.flash)
+    assert 2 <= flashes(bright, 20.0) / 2 <= 12, "two pulses each"
     assert sum(level > 0 for level in bright) < len(bright) / 10
 
 
-def test_lightning_comes_when_asked_for_and_never_flickers() -> None:
-    weather = after(100.0)
+def test_lightning_comes_when_asked_for_and_never_flickers_however_often_it_is() -> None:
+    weather, bright = after(100.0), []
     assert weather.flash == 0.0
-    weather.strike()
-    weather.passed(60.0)
-    assert weather.flash > 0.5
-    # asking for lightning again and again makes no flicker
-    # No more than three flashes within any second.
-    weather, bright, step = after(100.0), [], 50.0
     for _ in range(100):
         weather.strike()
-        weather.passed(step)
+        weather.passed(50.0)
         bright.append(weather.flash)
-    peaks = [n for n in range(1, len(bright) - 1) if bright[n - 1] < bright[n] >= bright[n + 1] and bright[n] > 0.1]
-    assert all(d - a > 1000 / step for a, d in zip(peaks, itertools.islice(peaks, 3, None), strict=False))
+    assert bright[0] > 0.5 and flashes(bright, 50.0)

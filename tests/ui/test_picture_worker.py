@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pygame
@@ -37,9 +37,9 @@ def open_room() -> Iterator[PictureWorker]:
     room.lock()
 
 
-def wait(until: object, seconds: float = 20.0) -> None:
-    end = time.monotonic() + seconds
-    while not until():  # type: ignore[operator]
+def wait(until: Callable[[], object]) -> None:
+    end = time.monotonic() + 20.0
+    while not until():
         assert time.monotonic() < end, "the picture worker has not answered"
         time.sleep(0.01)
 
@@ -47,8 +47,7 @@ def wait(until: object, seconds: float = 20.0) -> None:
 def test_while_it_is_shut_pictures_are_there_at_once(card: CardDef) -> None:
     room = PictureWorker()
     assert isinstance(room.picture(card, SIZE), Surface)
-    assert not room.open
-    assert not room.waiting
+    assert not room.open and not room.waiting
 
 
 def test_while_it_is_open_a_picture_comes_later_and_is_told_of_once(open_room: PictureWorker, card: CardDef) -> None:
@@ -80,8 +79,7 @@ def test_shutting_it_ends_the_thread_and_forgets_what_was_wanted(card: CardDef) 
     room.unlock()
     room.picture(card, SIZE)
     room.lock()
-    assert not room.open
-    assert not room.waiting
+    assert not room.open and not room.waiting
     assert not any(thread.name == "picture-worker" for thread in threading.enumerate())
 
 
@@ -125,10 +123,8 @@ def pixels(surface: Surface | None) -> bytes:
 
 
 def areas(dice: Random, count: int = 5) -> list[Rect]:
-    return [
-        Rect(dice.randrange(-5, 55), dice.randrange(-5, 35), dice.randrange(1, 25), dice.randrange(1, 20))
-        for _ in range(count)
-    ]
+    ranges = (-5, 55), (-5, 35), (1, 25), (1, 20)
+    return [Rect(*(dice.randrange(*span) for span in ranges)) for _ in range(count)]
 
 
 @pytest.mark.parametrize("handed", [False, True])
@@ -232,21 +228,17 @@ def test_no_piece_is_begun_that_would_end_after_the_share(monkeypatch: pytest.Mo
     assert not work.go_on()
 
 
-def test_what_was_begun_is_finished_before_something_else_begins() -> None:
+def test_what_was_begun_is_finished_before_something_else_begins_and_what_is_dropped_never() -> None:
     work, done = SlicedWork(), list[str]()
     work.begin(counted(done, "one"))
     work.begin(counted(done, "other"))
     assert done == ["one", "end"]
     work.finish()
     assert done == ["one", "end", "other", "end"]
-
-
-def test_what_is_dropped_is_never_done() -> None:
-    work, done = SlicedWork(), list[str]()
-    work.begin(counted(done, "one", "two"))
+    work.begin(counted(done, "dropped"))
     work.drop()
     work.finish()
-    assert (work.left, done) == (None, [])
+    assert (work.left, done) == (None, ["one", "end", "other", "end"])
 
 
 def test_a_piece_that_asks_for_the_end_of_its_own_work_goes_on_by_itself() -> None:
