@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -28,14 +29,15 @@ from game.session.game_setup import GameSetup
 from tests.support.scenes.lesson_player import NAMES, ByScript
 
 ALL = lessons()
+BEATS = [(lesson, index, beat) for lesson in ALL for index, beat in enumerate(lesson.beats)]
 LANGUAGES = ("en", "fr", "cs")
 MOST_WORDS = 14
 """Of a sentence: who plays reads little."""
 
 
-def names(lesson: Lesson) -> str:
+def names(value: object) -> str:
     """As tests are called."""
-    return lesson.name.rpartition("/")[2]
+    return value.name.rpartition("/")[2] if isinstance(value, Lesson) else str(value)
 
 
 def words(language: str) -> dict[str, str]:
@@ -66,27 +68,23 @@ def test_whoever_only_does_what_is_lit_comes_to_the_same_end() -> None:
 
 def test_a_lesson_advises_a_question_that_is_sure_to_cross_off_most() -> None:
     advised = 0
-    for lesson in ALL:
-        for index, beat in enumerate(lesson.beats):
-            pupil = ByScript(lesson).play(until=index) if any(line.startswith("ask ") for line in beat.go) else None
-            decision = pupil.session.decision if pupil is not None else None
-            if pupil is None or decision is None or decision.kind != "question":
-                continue
-            (meant,) = (one for one in pupil.course.wanted(decision) if isinstance(one, Ask))
-            asked = {one.characteristic for one in decision.choices if isinstance(one, Ask)}
-            found = {kind: outcomes(pupil.session.view, 1, kind) for kind in asked}
-            falls = next(one.falls for one in found[meant.characteristic] if one.value == meant.value)
-            assert falls == max(map(best, found.values())), (lesson.name, beat.say)
-            advised += 1
+    for lesson, index, beat in BEATS:
+        if not any(line.startswith("ask ") for line in beat.go):
+            continue
+        pupil = at(lesson, index)
+        decision = pupil.session.decision
+        if decision is None or decision.kind != "question":
+            continue
+        (meant,) = (one for one in pupil.course.wanted(decision) if isinstance(one, Ask))
+        asked = {one.characteristic for one in decision.choices if isinstance(one, Ask)}
+        found = {kind: outcomes(pupil.session.view, 1, kind) for kind in asked}
+        falls = next(one.falls for one in found[meant.characteristic] if one.value == meant.value)
+        assert falls == max(map(best, found.values())), (lesson.name, beat.say)
+        advised += 1
     assert advised
 
 
-WRONGS = [
-    (lesson, index, wrong)
-    for lesson in ALL
-    for index, beat in enumerate(lesson.beats)
-    for wrong in range(len(beat.wrong))
-]
+WRONGS = [(lesson, index, wrong) for lesson, index, beat in BEATS for wrong in range(len(beat.wrong))]
 
 
 def at(lesson: Lesson, index: int) -> ByScript:
@@ -96,9 +94,7 @@ def at(lesson: Lesson, index: int) -> ByScript:
     return pupil
 
 
-@pytest.mark.parametrize(
-    ("lesson", "index", "number"), WRONGS, ids=lambda one: names(one) if isinstance(one, Lesson) else str(one)
-)
+@pytest.mark.parametrize(("lesson", "index", "number"), WRONGS, ids=names)
 def test_a_wrong_move_that_is_spoken_of_can_be_made_is_answered_and_put_back(
     lesson: Lesson, index: int, number: int
 ) -> None:
@@ -134,30 +130,22 @@ def _to(pupil: ByScript, index: int) -> None:
 
 def test_a_move_that_nobody_thought_of_is_answered_too() -> None:
     answered = set()
-    for lesson in ALL[:-1]:
-        for index, beat in enumerate(lesson.beats):
-            if beat.kind != DO:
-                continue
-            pupil = at(lesson, index)
-            session, course = pupil.session, pupil.course
-            decision = session.decision
-            known = {one for wrong in beat.wrong for one in notation.matches(session.game, decision, wrong.line)}
-            other = next(
-                (one for one in decision.choices if one not in course.wanted(decision) and one not in known), None
-            )
-            if other is None:
-                continue
+    for lesson, index in [(lesson, index) for lesson, index, beat in BEATS if beat.kind == DO and lesson != ALL[-1]]:
+        pupil = at(lesson, index)
+        session, course = pupil.session, pupil.course
+        decision, wrongs = session.decision, lesson.beats[index].wrong
+        known = {one for wrong in wrongs for one in notation.matches(session.game, decision, wrong.line)}
+        known |= {*course.wanted(decision)}
+        for other in [one for one in decision.choices if one not in known][:1]:
             session.answer(other)
-            assert course.said is not None and course.said.tone == WRONG
+            assert course.said.tone == WRONG
             answered.add(course.said.key)
             assert course.put_back()
     assert "lessons.wrong" in answered and any(key.endswith(".wrong") and key != "lessons.wrong" for key in answered)
 
 
 @pytest.mark.parametrize(
-    ("lesson", "index"),
-    [(lesson, index) for lesson in ALL for index, beat in enumerate(lesson.beats) if beat.lost],
-    ids=lambda one: names(one) if isinstance(one, Lesson) else str(one),
+    ("lesson", "index"), [(lesson, index) for lesson, index, beat in BEATS if beat.lost], ids=names
 )
 def test_a_goal_that_is_missed_is_told_and_one_goes_back(lesson: Lesson, index: int) -> None:
     pupil = at(lesson, index)
@@ -325,48 +313,39 @@ def staged(tmp_path: Path, policies: dict[int, str] | None = None) -> StagedSess
 
 def give(session: StagedSession, text: str) -> None:
     """The player's answer, once he is asked for it."""
+    go_on(session, lambda: bool(notation.matches(session.game, session.decision, text) if session.decision else []))
+    session.answer(notation.matches(session.game, session.decision, text)[0])
+
+
+def go_on(session: StagedSession, enough: Callable[[], bool]) -> None:
+    """Decline whatever is asked until that holds."""
     for _ in range(200):
-        decision = session.decision
-        found = notation.matches(session.game, decision, text) if decision is not None else []
-        if found:
-            return session.answer(found[0])
-        if decision is not None:
-            session.answer(silent(session.game, decision))
-        else:
-            session.update(16.0)
-    raise AssertionError(f"never asked for {text}")
-
-
-def until_fight(session: StagedSession) -> None:
-    """Go on until the Adversary has come."""
-    for _ in range(60):
-        if session.view.combat is not None:
+        if enough():
             return
         if session.asked is not None:
             session.answer(silent(session.game, session.asked))
         session.update(16.0)
-    raise AssertionError("no Adversary came")
+    raise AssertionError(session.lines)
 
 
-def test_the_other_side_gives_its_line_where_it_is_offered(tmp_path: Path) -> None:
+def fights(session: StagedSession) -> bool:
+    """Whether the Adversary has come."""
+    return session.view.combat is not None
+
+
+def test_the_other_side_gives_its_line_and_back_at_any_choice_gives_it_again(tmp_path: Path) -> None:
     session = staged(tmp_path)
     assert session.view.names == NAMES
     give(session, 'investigate "Newark, NJ" with team 1')
-    until_fight(session)
+    sent = len(session.lines)
+    go_on(session, partial(fights, session))
     assert 'play "Squeeze"' in " ".join(session.lines)
     assert session.opponent.left(1) == []
-
-
-def test_back_to_any_choice_and_the_line_is_given_again(tmp_path: Path) -> None:
-    session = staged(tmp_path)
-    give(session, 'investigate "Newark, NJ" with team 1')
-    sent = len(session.lines)
-    until_fight(session)
     then, lines = session.game.to_json(), list(session.lines)
     session.rewind(sent)
     assert session.lines == lines[:sent]
     assert session.opponent.left(1) == ['play "Squeeze"']
-    until_fight(session)
+    go_on(session, partial(fights, session))
     assert session.lines[: len(lines)] == lines
     session.rewind()
     assert session.lines == [] and session.answered == 0
@@ -379,12 +358,8 @@ def test_back_to_any_choice_and_the_line_is_given_again(tmp_path: Path) -> None:
 def test_a_level_plays_where_the_script_is_silent(tmp_path: Path) -> None:
     session = staged(tmp_path, policies={1: "novice"})
     give(session, 'investigate "Newark, NJ" with team 1')
-    for _ in range(200):
-        if session.asked is not None:
-            session.answer(silent(session.game, session.asked))
-        session.update(16.0)
+    go_on(session, lambda: session.view.turn > 1)
     assert not session.fallen
-    assert session.view.turn > 1
 
 
 def test_progress_is_kept_and_read_again(tmp_path: Path) -> None:
@@ -396,12 +371,8 @@ def test_progress_is_kept_and_read_again(tmp_path: Path) -> None:
     progress.hinted("puzzles/one", 1)
     progress.finished("puzzles/one")
     again = Progress(path)
-    assert (again.of("lessons/one").state, again.of("lessons/one").beat, again.of("lessons/one").lines) == (
-        BEGUN,
-        2,
-        ["draw"],
-    )
-    assert again.of("puzzles/one").state == DONE and again.of("puzzles/one").hints == 1
+    lesson, puzzle = again.of("lessons/one"), again.of("puzzles/one")
+    assert (lesson.state, lesson.beat, lesson.lines, puzzle.state, puzzle.hints) == (BEGUN, 2, ["draw"], DONE, 1)
     again.begun("lessons/one")
     assert again.of("lessons/one").tries == 2 and again.of("lessons/one").lines == []
 

@@ -7,22 +7,21 @@ from itertools import permutations
 import pytest
 
 from game.engine import notation
+from game.engine.core.choices import Choice
 from game.engine.core.refs import card_ref, section_ref
 from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson_course import LessonCourse
-from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.lessons.spoken_text import LOST, SAY, STEP, WRONG
-from game.scenes.learning.samples import at_beat
 from game.scenes.question.panel import QuestionPanel
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import UNDO
 from game.ui.input.reader import Signal
-from game.ui.text.recorder import Recorder
-from tests.support.scenes.lesson_play import at, beat, goes_on, settle
+from tests.support.scenes.lesson_play import ALL, at, at_say, beat, beat_index, goes_on, said_key, settle
 from tests.support.scenes.lesson_player import ByScript
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.table_player import click
-from tests.support.scenes.windows import place, point, press, push, window
+from tests.support.scenes.windows import place, point, press
 
 AUBREY, NEWARK, MATTAWA = ('investigate "Aubrey, MO"', 'investigate "Newark, NJ"', 'investigate "Mattawa, WA"')
 DONE = f"{NEWARK} with team 2"
@@ -30,29 +29,28 @@ DONE = f"{NEWARK} with team 2"
 
 def reached(number: int, say: str) -> ByScript:
     """A lesson where this is said."""
-    lesson = lessons()[number - 1]
-    return ByScript(lesson).play(until=[beat.say for beat in lesson.beats].index(say))
+    return ByScript(ALL[number - 1]).play(until=beat_index(number, say))
 
 
-def stage(pupil: ByScript, *lines: str) -> None:
-    """Let these lines lie on the table."""
-    decision = pupil.session.decision
-    assert decision is not None
-    found = [notation.matches(pupil.session.game, decision, line)[0] for line in lines]
-    pupil.course.staged(found)
+def meant(pupil: ByScript, line: str) -> Choice:
+    return notation.matches(pupil.session.game, pupil.session.decision, line)[0]
 
 
-def give(pupil: ByScript, line: str) -> None:
-    decision = pupil.session.decision
-    pupil.session.answer(notation.matches(pupil.session.game, decision, line)[0])
+def stage(pupil: ByScript, *lines: str) -> str:
+    """Let these lines lie on the table; what is said to them, without the lesson's name."""
+    pupil.course.staged([meant(pupil, line) for line in lines])
+    return said_to(pupil)
+
+
+def said_to(pupil: ByScript) -> str:
+    return pupil.course.said.key.split(".", 2)[-1]
 
 
 def answer(pupil: ByScript, line: str) -> str:
     """What is said to it, without the lesson's name."""
-    give(pupil, line)
-    said = pupil.course.said
-    assert said is not None and pupil.course.answering
-    return said.key.split(".", 2)[-1]
+    pupil.session.answer(meant(pupil, line))
+    assert pupil.course.answering
+    return said_to(pupil)
 
 
 @pytest.mark.parametrize(
@@ -68,9 +66,7 @@ def answer(pupil: ByScript, line: str) -> str:
     ],
 )
 def test_a_team_that_is_sent_elsewhere_is_told_about_itself(line: str, said: str) -> None:
-    pupil = reached(1, "send")
-    stage(pupil, line)
-    assert pupil.course.said is not None and pupil.course.said.key == f"lessons.1.{said}"
+    assert stage(reached(1, "send"), line) == said
 
 
 @pytest.mark.parametrize(
@@ -87,7 +83,7 @@ def test_whoever_does_only_one_of_two_things_is_told_about_the_other(
 ) -> None:
     pupil = reached(number, say)
     for line in done:
-        give(pupil, line)
+        pupil.session.answer(meant(pupil, line))
     assert answer(pupil, "stop") == said
 
 
@@ -102,10 +98,8 @@ def test_whoever_does_only_one_of_two_things_is_told_about_the_other(
 )
 def test_where_half_is_done_the_other_half_is_asked_for(number: int, say: str, line: str, left: str) -> None:
     pupil = reached(number, say)
-    before = pupil.course.said
-    stage(pupil, line)
-    assert before is not None and before.key == f"lessons.{number}.{say}"
-    assert pupil.course.said is not None and pupil.course.said.key == f"lessons.{number}.{left}"
+    assert said_to(pupil) == say
+    assert stage(pupil, line) == left
 
 
 @pytest.mark.parametrize(
@@ -162,21 +156,10 @@ def test_one_thing_more_is_judged_by_what_was_said_of_it_before(
     pupil = reached(number, say)
     stage(pupil, *right)
     assert not pupil.course.answering
-    stage(pupil, *right, line)
-    assert pupil.course.said is not None and pupil.course.said.key == f"lessons.{number}.{said}"
+    assert stage(pupil, *right, line) == said
 
 
 DEATH = ("value", "result", "death")
-
-
-def said(scene: TableScene, key: str, most: int = 900) -> None:
-    """Time passes until this is said."""
-    mode = mode_of(scene)
-    for _ in range(most):
-        if mode.speaker.said is not None and mode.speaker.said.key == key:
-            return
-        scene.update(16)
-    raise AssertionError(mode.speaker.said)
 
 
 def asked(scene: TableScene, since: int) -> tuple[str, str]:
@@ -189,12 +172,14 @@ def test_after_a_wrong_question_was_put_back_the_sheet_lies_there_and_the_right_
     scene = at(1, "yours")
     mode = mode_of(scene)
     point(scene, ("value", "result", "abduction"))
-    said(scene, "lessons.1.yours.lost")
+    for _ in range(900):
+        if said_key(scene) == "lessons.1.yours.lost":
+            break
+        scene.update(16)
     assert mode.speaker.typing
     point(scene, ("lesson", "back"))  # what it says need not be typed to its end
-    for _ in range(12):
-        scene.update(16)
-    assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.1.yours"
+    settle(scene)
+    assert said_key(scene) == "lessons.1.yours"
     before = len(scene.session.view.events())
     point(scene, DEATH)
     assert asked(scene, before) == DEATH[1:]
@@ -210,31 +195,25 @@ def test_what_is_told_goes_on_at_a_click_on_what_is_lit_though_it_is_still_typed
     assert mode.course.beat.say == "send"
 
 
-def test_a_click_on_what_is_asked_counts_while_the_sheet_still_comes() -> None:
+@pytest.mark.parametrize("value", ["subterfuge", "violence"])
+def test_while_the_sheet_still_comes_a_click_on_what_is_asked_counts_and_any_other_only_ends_what_moves(
+    value: str,
+) -> None:
     scene = at(1, "no")
     scene.app.running = True  # as in the loop, where a new question takes no click for a moment
     point(scene, ("lesson", "on"))
-    value = ("value", "method", "subterfuge")
+    key = ("value", "method", value)
     for _ in range(900):
         scene.update(16)
-        if scene.targets.get(value) is not None and scene.motion.busy:
+        if scene.targets.get(key) is not None and scene.motion.busy:
             break
     assert scene.motion.busy
     before = len(scene.session.view.events())
-    point(scene, value)
-    assert asked(scene, before) == value[1:]
-
-
-def test_a_click_on_anything_else_only_ends_what_moves() -> None:
-    scene = at(1, "no")
-    point(scene, ("lesson", "on"))
-    value = ("value", "method", "violence")
-    for _ in range(900):
-        scene.update(16)
-        if scene.targets.get(value) is not None and scene.motion.busy:
-            break
-    point(scene, value)
-    assert scene.chooser is not None and not scene.chooser.walked and not scene.motion.busy
+    point(scene, key)
+    if value == "subterfuge":
+        assert asked(scene, before) == key[1:]
+    else:
+        assert scene.chooser is not None and not scene.chooser.walked and not scene.motion.busy
 
 
 @pytest.mark.parametrize(("say", "value"), [("half", ("value", "method", "subterfuge")), ("yours", DEATH)])
@@ -259,10 +238,10 @@ def test_nobody_is_told_to_press_deploy_while_an_agent_is_picked_up() -> None:
         point(scene, agent)
         point(scene, section_ref(0, "field"))
     course = mode_of(scene).course
-    assert course.said is not None and course.said.key == "lessons.2.field.ready"
+    assert course.said.key == "lessons.2.field.ready"
     point(scene, agents[0])
     assert scene.targets.get(MAIN) is None
-    assert course.said is not None and course.said.key != "lessons.2.field.ready"
+    assert course.said.key != "lessons.2.field.ready"
 
 
 def test_the_site_has_the_ring_once_the_team_was_chosen() -> None:
@@ -274,11 +253,7 @@ def test_the_site_has_the_ring_once_the_team_was_chosen() -> None:
 
 def marked(scene: TableScene) -> int:
     """How many values wear the mark that they tell most."""
-    canvas = scene.app.canvas
-    canvas.recorder = Recorder(canvas.full)
-    scene.draw(canvas)
-    lines, canvas.recorder = canvas.recorder.lines, None
-    return sum(scene.t("question.halves") == line.text for line in lines)
+    return sum(scene.t("question.halves") == line.text for line in recording(scene.app, scene.draw).lines)
 
 
 def test_no_value_is_praised_against_the_one_that_the_speaker_orders() -> None:
@@ -288,8 +263,8 @@ def test_no_value_is_praised_against_the_one_that_the_speaker_orders() -> None:
 
 def test_only_what_tells_most_of_all_that_may_be_asked_is_marked() -> None:
     scene = at(2, "last")
-    panel = scene.panel
-    assert isinstance(panel, QuestionPanel) and panel.kinds == ["affiliation", "result"]
+    panel = expect(scene.panel, QuestionPanel)
+    assert panel.kinds == ["affiliation", "result"]
     found = {}
     for kind in panel.kinds:
         if panel.page != kind:
@@ -328,46 +303,23 @@ def untrue(scene: TableScene, rounds: int = 600) -> list[tuple[int, str]]:
     return found
 
 
-def test_nothing_is_said_while_a_wrong_move_is_seen() -> None:
-    scene = beat(1, 3)
-    mode = mode_of(scene)
-    point(scene, MAIN)
-    assert mode.course.answering
-    assert untrue(scene) == []
-    assert mode.speaker.said is not None and mode.speaker.said == mode.course.said
-
-
-def rest(scene: TableScene, at: tuple[int, int]) -> None:
-    """Move the pointer there and let it rest longer than it takes to have a card held up."""
-    scene.handle(Signal("move", at))
-    for _ in range(80):
-        scene.update(16)
-
-
 @pytest.mark.parametrize("how", ["click", "confirm", "back"])
-def test_what_was_meant_for_something_else_only_finishes_the_answer_to_a_wrong_move(how: str) -> None:
+def test_a_wrong_move_is_seen_in_silence_and_what_was_meant_for_something_else_only_finishes_its_answer(
+    how: str,
+) -> None:
     scene = beat(1, 3)
     mode = mode_of(scene)
     point(scene, MAIN)
     assert untrue(scene) == [] and mode.course.answering
     said = mode.speaker.said
-    assert said is not None and mode.speaker.typing
-    for expected in (said, None):
+    assert said is not None and said == mode.course.said and mode.speaker.typing
+    for finished in (True, False):
         if how == "click":
             point(scene, ("section", 0, "field"))
         else:
-            scene.handle(Signal(how))
-        assert not mode.speaker.typing or expected is None
-        assert (mode.speaker.said == said and mode.course.answering) == (expected is said)
-
-
-def at_say(number: int, say: str) -> TableScene:
-    """A lesson where this is said."""
-    index = [one.say for one in lessons()[number - 1].beats].index(say)
-    scene = push(at_beat(window(), number, index))
-    settle(scene)
-    assert mode_of(scene).course.index == index
-    return scene
+            press(scene, how)
+        assert not mode.speaker.typing or not finished
+        assert (mode.speaker.said == said and mode.course.answering) == finished
 
 
 @pytest.mark.parametrize(
@@ -379,7 +331,7 @@ def test_what_was_answered_rightly_and_taken_back_is_asked_for_again(number: int
     point(scene, UNDO)
     settle(scene, 60)
     assert not mode.course.answering and mode.course.beat.say == before
-    assert mode.speaker.said is not None and mode.speaker.said.key == f"lessons.{number}.{before}"
+    assert said_key(scene) == f"lessons.{number}.{before}"
     assert mode.progress.of(mode.lesson.name).beat == mode.course.index
     assert goes_on(scene)
 
@@ -390,27 +342,25 @@ def test_the_key_that_takes_back_puts_a_wrong_move_back() -> None:
     lines = list(mode.pupil.lines)
     point(scene, MAIN)
     settle(scene)
-    assert mode.speaker.said is not None and mode.speaker.said.tone == WRONG
+    assert mode.speaker.said.tone == WRONG
     press(scene, "undo")
     settle(scene)
-    assert mode.speaker.said is not None and mode.speaker.said.tone == SAY
+    assert mode.speaker.said.tone == SAY
     assert mode.pupil.lines == lines and mode.course.beat.say == "send"
 
 
-@pytest.mark.parametrize("say", ["match", "begin"])
-def test_a_wrong_step_that_took_the_place_of_a_right_one_gives_it_back(say: str) -> None:
-    scene = at_say(1, say)
+@pytest.mark.parametrize("where", ["send", "match", "begin"])
+def test_a_wrong_step_is_taken_back_alone_and_gives_the_right_one_back_whose_place_it_took(where: str) -> None:
+    scene = at_say(1, where)
     mode = mode_of(scene)
-    steps, aubrey = list(scene.stage.steps), scene.session.view.sites(0)[0].card
-    if say == "begin":
+    if where == "begin":
         press(scene, "undo")  # so that a Team is free again
         settle(scene)
-        steps = list(scene.stage.steps)
+    steps = list(scene.stage.steps)
     point(scene, ("team", 0, "field", 3))
-    point(scene, ("card", aubrey))
+    point(scene, ("card", scene.session.view.sites(0)[0].card))
     settle(scene)
-    assert mode.speaker.said is not None and mode.speaker.said.tone == STEP
-    assert mode.speaker.said.key == "lessons.1.send.me"
+    assert (mode.speaker.said.key, mode.speaker.said.tone) == ("lessons.1.send.me", STEP)
     assert scene.stage.steps != steps
     press(scene, "back")
     settle(scene)
@@ -424,7 +374,7 @@ def test_what_a_free_hand_sent_together_is_taken_back_together() -> None:
     press(scene, "undo")
     settle(scene, 60)
     assert mode.course.beat.say == "leave" and not scene.stage.steps
-    assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.6.leave"
+    assert said_key(scene) == "lessons.6.leave"
     assert len(scene.session.view.agents(0, "hospital")) == 2
     assert goes_on(scene)
 
@@ -434,9 +384,6 @@ def test_whoever_cannot_take_back_is_told_whether_he_did_anything_yet(say: str, 
     scene = at_say(5, say)
     press(scene, "undo")
     assert scene.transient.slip.words == scene.t(why)
-
-
-ALL = lessons()
 
 
 @pytest.mark.parametrize("number", [1, 2])
@@ -458,19 +405,16 @@ def test_in_whatever_order_teams_are_sent_the_lesson_goes_on(number: int) -> Non
 def spoiled() -> LessonCourse:
     """A pupil who asks at Aubrey after the Site of the next beat has failed: its moment never comes."""
     pupil = ByScript(ALL[1]).play(until=7)
-    game, course = pupil.session.game, pupil.course
-    question = game.decision
-    pupil.session.answer(notation.matches(game, question, "ask")[0])
-    return course
+    pupil.session.answer(notation.matches(pupil.session.game, pupil.session.game.decision, "ask")[0])
+    return pupil.course
 
 
 def test_a_beat_whose_turn_goes_by_is_lost_at_once_and_not_turns_later() -> None:
     course = spoiled()
-    game = course.session.game
     assert course.index == 8
-    game.turn += 1
+    course.session.game.turn += 1
     course.settle()
-    assert course.said is not None and (course.said.key, course.said.tone) == ("lessons.lost", LOST)
+    assert (course.said.key, course.said.tone) == ("lessons.lost", LOST)
 
 
 def test_whoever_is_lost_again_goes_back_farther_each_time_at_last_to_the_beginning() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,6 @@ from pygame import Rect
 
 from game.engine.core.choices import Concede
 from game.engine.record.replay import read
-from game.scenes.base import Scene
 from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.dialogs import Menu
 from game.scenes.learning import lesson_menus, speaker_card
@@ -18,7 +17,6 @@ from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson import DO, Lesson
-from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.samples import at_beat
 from game.scenes.learning.speaker_placement import SpeakerObstacles
 from game.scenes.puzzles.puzzle_list import PuzzleList
@@ -34,13 +32,11 @@ from game.scenes.title.scene import Title
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
-from tests.support.scenes.lesson_play import at, begun, goes_on, play
+from tests.support.scenes.lesson_play import ALL, at, at_say, beat, begun, goes_on, lit_beat, play, said_key, settle
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import SIZES, place, point, press, push, window
-
-ALL = lessons()
 
 
 def shown(progress: Progress) -> LearningHub:
@@ -66,41 +62,39 @@ def test_the_next_lesson_is_taken_with_the_space_bar(tmp_path: Path) -> None:
     scene.resume()
     assert scene.targets.main == ALL[1].name
     press(scene, "confirm")
-    top = dealt(scene.app)
-    assert isinstance(top, TableScene) and mode_of(top).lesson is ALL[1]
+    assert mode_of(expect(dealt(scene.app), TableScene)).lesson is ALL[1]
     assert Progress(progress.path).of(ALL[1].name).tries == 1
 
 
 def test_one_line_is_lit_what_is_pointed_at_or_what_comes_next(tmp_path: Path) -> None:
     scene = shown(Progress(tmp_path / "learning.json"))
-
-    def lit() -> list[object]:
-        return [target.key for target in scene.targets if scene.lit(target.key)]
-
-    assert lit() == [ALL[0].name]
+    assert lit(scene) == [ALL[0].name]
     for key in (ALL[3].name, "puzzles"):
-        target = scene.targets.get(key)
-        scene.handle(Signal("move", target.rect.center))
-        assert lit() == [key]
+        scene.handle(Signal("move", place(scene, key)))
+        assert lit(scene) == [key]
 
 
-def test_after_a_lesson_the_next_is_lit_wherever_the_pointer_and_the_ring_were(tmp_path: Path) -> None:
-    for by_keys in (False, True):
-        progress = Progress(tmp_path / f"{by_keys}.json")
-        scene = shown(progress)
-        target = scene.targets.get(ALL[0].name)
-        if by_keys:
-            press(scene, "next_group")
-            assert scene.targets.ring and scene.targets.focus == ALL[0].name
-        else:
-            scene.handle(Signal("move", target.rect.center))
-        scene.app.push(Rulebook(scene.app))  # whatever covers the list
-        progress.finished(ALL[0].name)
-        scene.app.pop()
-        assert [one.key for one in scene.targets if scene.lit(one.key)] == [ALL[1].name]
-        assert scene.targets.spoken_briefly == "" or ALL[1].name == scene.targets.focus
-        scene.handle(Signal("move", target.rect.center))
-        assert scene.lit(ALL[0].name)  # what is pointed at since then is lit again
+def lit(scene: LearningHub) -> list[object]:
+    return [target.key for target in scene.targets if scene.lit(target.key)]
+
+
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_after_a_lesson_the_next_is_lit_wherever_the_pointer_and_the_ring_were(by_keys: bool, tmp_path: Path) -> None:
+    progress = Progress(tmp_path / "learning.json")
+    scene = shown(progress)
+    first = Signal("move", place(scene, ALL[0].name))
+    if by_keys:
+        press(scene, "next_group")
+        assert scene.targets.ring and scene.targets.focus == ALL[0].name
+    else:
+        scene.handle(first)
+    scene.app.push(Rulebook(scene.app))  # whatever covers the list
+    progress.finished(ALL[0].name)
+    scene.app.pop()
+    assert lit(scene) == [ALL[1].name]
+    assert scene.targets.spoken_briefly == "" or ALL[1].name == scene.targets.focus
+    scene.handle(first)
+    assert scene.lit(ALL[0].name)  # what is pointed at since then is lit again
 
 
 def test_what_is_done_and_begun_is_said(tmp_path: Path) -> None:
@@ -108,31 +102,32 @@ def test_what_is_done_and_begun_is_said(tmp_path: Path) -> None:
     progress.finished(ALL[0].name)
     progress.stopped(ALL[2].name, 3, ["pass"])
     scene = shown(progress)
-    target = scene.targets.get(ALL[2].name)
-    assert target is not None and "Continue at 4 of 11." in target.say
+    assert "Continue at 4 of 11." in scene.targets.get(ALL[2].name).say
     assert "continue at 4 of 11" in words(scene)
-    done = scene.targets.get(ALL[0].name)
-    assert done is not None and done.say.endswith(". Done.")
+    assert scene.targets.get(ALL[0].name).say.endswith(". Done.")
 
 
-def test_once_all_is_done_the_whole_game_comes_next_and_the_basic_one_is_a_click_away(tmp_path: Path) -> None:
+@pytest.mark.parametrize("basic", [False, True])
+def test_once_all_is_done_the_whole_game_comes_next_and_the_basic_one_is_a_click_away(
+    basic: bool, tmp_path: Path
+) -> None:
     progress = Progress(tmp_path / "learning.json")
     for lesson in ALL:
         progress.finished(lesson.name)
-    for basic in (False, True):
-        scene = shown(progress)
-        assert scene.targets.main == "full"
-        point(scene, "first") if basic else press(scene, "confirm")
-        top = dealt(scene.app)
-        assert isinstance(top, TableScene) and top.session.view.basic == basic
-        top.close()
+    scene = shown(progress)
+    assert scene.targets.main == "full"
+    point(scene, "first") if basic else press(scene, "confirm")
+    table = expect(dealt(scene.app), TableScene)
+    assert table.session.view.basic == basic
+    table.close()
 
 
-def test_it_leads_to_the_rule_book_and_back_to_the_title(tmp_path: Path) -> None:
+def test_it_leads_to_rule_book_and_puzzles_and_from_there_back_to_it_and_to_the_title(tmp_path: Path) -> None:
     scene = shown(Progress(tmp_path / "learning.json"))
-    point(scene, "rulebook")
-    assert isinstance(scene.app.top, Rulebook)
-    scene.app.pop()
+    for key, kind in (("rulebook", Rulebook), ("puzzles", PuzzleList)):
+        point(scene, key)
+        press(expect(scene.app.top, kind), "back")
+        assert scene.app.top is scene, key
     press(scene, "back")
     assert isinstance(scene.app.top, Title)
 
@@ -140,20 +135,10 @@ def test_it_leads_to_the_rule_book_and_back_to_the_title(tmp_path: Path) -> None
 def test_a_lesson_that_is_left_comes_back_to_it(tmp_path: Path) -> None:
     scene = shown(Progress(tmp_path / "learning.json"))
     point(scene, ALL[3].name)
-    lesson = dealt(scene.app)
-    press(lesson, "menu")
-    menu = expect(scene.app.top, Scene)
-    point(menu, "leave")
+    press(dealt(scene.app), "menu")
+    point(expect(scene.app.top, Menu), "leave")
     assert scene.app.top is scene
     assert scene.progress.of(ALL[3].name).state in ("new", "begun")
-
-
-def test_the_puzzles_lie_on_a_shelf_of_their_own_and_one_comes_back_from_there(tmp_path: Path) -> None:
-    scene = shown(Progress(tmp_path / "learning.json"))
-    point(scene, "puzzles")
-    shelf = expect(scene.app.top, PuzzleList)
-    point(shelf, "back")
-    assert scene.app.top is scene
 
 
 def test_a_damaged_file_is_told_of_and_put_aside(tmp_path: Path) -> None:
@@ -174,19 +159,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def settle(scene: TableScene) -> None:
-    for _ in range(12):
-        scene.update(400)
-
-
 def ended(number: int, kept: Path | None = None, size: tuple[int, int] = (1280, 720)) -> TableScene:
     """A lesson whose game is over."""
-    scene = at_beat(window(size), number, {1: 10, 7: 1}[number])
+    scene = lit_beat(number, {1: 10, 7: 1}[number], size)
     mode = mode_of(scene)
     if kept is not None:
         mode.progress = Progress(kept / "learning.json")
-    scene.app.push(scene)
-    settle(scene)
     scene.session.concede()
     mode.course._begin(len(mode.course.beats))  # as if the last beat had been done
     settle(scene)
@@ -212,25 +190,25 @@ def test_the_last_word_of_a_position_comes_at_the_button_beside_the_open_folder(
 def test_a_whole_game_is_told_with_its_turning_points_and_then_comes_the_last_word() -> None:
     scene = ended(7)
     press(scene, "confirm")
-    result = scene.app.top
-    assert isinstance(result, Result) and result.reviewed
-    assert result.targets.get("again") is None
+    result = expect(scene.app.top, Result)
+    assert result.reviewed and result.targets.get("again") is None
     point(result, "turning")
-    sheet = expect(scene.app.top, TurningPoints)
-    sheet.back()
+    expect(scene.app.top, TurningPoints).back()
     press(result, "confirm")
-    menu = scene.app.top
-    assert isinstance(menu, Menu) and menu.text == scene.t("lessons.7.end.lost")
+    menu = expect(scene.app.top, Menu)
+    assert menu.text == scene.t("lessons.7.end.lost")
     menu.back()
     assert scene.app.top is scene
     press(scene, "back")
     assert isinstance(scene.app.top, Menu)
 
 
-def test_a_whole_game_is_filed_once_among_the_old_cases_as_a_lesson(home: Path) -> None:
+def test_a_whole_game_is_filed_once_among_the_old_cases_as_a_lesson_and_a_position_is_not(home: Path) -> None:
+    ended(1, home)
+    assert not replay_files.kept()
     scene = ended(7, home)
     press(scene, "confirm")
-    scene.app.top.back()  # type: ignore[attr-defined]
+    expect(scene.app.top, Result).back()
     settle(scene)
     (path,) = replay_files.kept()
     found = replay_files.glance(path)
@@ -240,19 +218,9 @@ def test_a_whole_game_is_filed_once_among_the_old_cases_as_a_lesson(home: Path) 
     assert scene.t("cases.lesson", n=7) in str(cases.targets.get(("row", 0)).say)
 
 
-def test_a_lesson_over_a_position_is_no_case(home: Path) -> None:
-    ended(1, home)
-    assert not replay_files.kept()
-
-
 def test_what_came_of_the_last_step_is_seen_for_a_while_before_the_last_word() -> None:
-    app = window(speed="normal")
-    scene = at_beat(app, 3, 10)
+    scene = at(3, "kept")
     mode = mode_of(scene)
-    app.push(scene)
-    for _ in range(200):
-        scene.update(16)
-    assert mode.speaker.said is not None and mode.course.beat.say == "kept"
     press(scene, "confirm", "confirm")
     assert mode.course.over and scene.app.top is scene and mode.speaker.said is None
     scene.update(400)
@@ -267,25 +235,20 @@ def test_what_came_of_the_last_step_is_seen_for_a_while_before_the_last_word() -
 def test_nothing_is_left_to_be_skipped_at_the_end() -> None:
     scene = ended(1)
     assert scene.targets.get(("lesson", "skip")) is None
-    menu = lesson_menus.menu_of(scene.app, mode_of(scene))
-    assert "skip" not in [item.key for item in menu.items]
-    assert "skip" in [item.key for item in lesson_menus.menu_of(scene.app, mode_of(at_beat(scene.app, 1, 0))).items]
+    for lesson, skips in ((scene, False), (at_beat(scene.app, 1, 0), True)):
+        menu = lesson_menus.menu_of(scene.app, mode_of(lesson))
+        assert ("skip" in [item.key for item in menu.items]) == skips
 
 
 # The speaker's card has a place of its own, and a card that is read lies beside it
 
 
 WINDOWS = [(1280, 720), (1920, 1080), (1024, 600)]
-BEATS = [(lesson, index) for lesson in lessons() for index in range(len(lesson.beats))]
+BEATS = [(lesson, index) for lesson in ALL for index in range(len(lesson.beats))]
 
 
 def called(value: object) -> str:
     return f"lesson {value.number}" if isinstance(value, Lesson) else str(value)
-
-
-def short_rest(scene: TableScene) -> None:
-    for _ in range(8):
-        scene.update(16)
 
 
 def covered(scene: TableScene) -> Iterator[str]:
@@ -296,45 +259,38 @@ def covered(scene: TableScene) -> Iterator[str]:
     assert scene.app.canvas.full.contains(card)
     kept: list[tuple[str, Rect]] = [(f"hole {number}", hole) for number, hole in enumerate(mode.speaker.holes)]
     kept += [(f"sheet {point}", one.rect) for point, one in scene.places.items() if one.group == "sheet"]
-    kept += [(f"docket {point}", one.rect) for point, one in scene.places.items() if point == ("docket",)]
+    kept += [("docket", one.rect) for point, one in scene.places.items() if point == ("docket",)]
     kept += [("what is asked", frame.prompt)]
     if scene.session.decision is not None and moment(scene.session.view, scene.session.asked) == "selling":
         kept += [("sheet of the sale", frame.bands[1])]
     if mode.speaker.strip is not None:
         kept += [("strip", mode.speaker.strip)]
-    foot = Rect(0, scene.app.canvas.full.bottom - 24, scene.app.canvas.full.w, 24)
-    yield from (
-        f"{mode.speaker.said.key} over {name}" for name, rect in [*kept, ("foot", foot)] if card.colliderect(rect)
-    )
+    full = scene.app.canvas.full
+    kept += [("foot", Rect(0, full.bottom - 24, full.w, 24))]
+    yield from (f"{said_key(scene)} over {name}" for name, rect in kept if card.colliderect(rect))
 
 
 @pytest.mark.parametrize(("lesson", "index"), BEATS, ids=called)
 def test_the_card_covers_nothing_that_is_spoken_of(lesson: Lesson, index: int) -> None:
-    app = window(WINDOWS[0])
-    scene = at_beat(app, lesson.number, index)
-    mode = mode_of(scene)
-    app.push(scene)
-    short_rest(scene)
-    for size in WINDOWS:
-        app.open_hidden(size)
-        short_rest(scene)
-        assert list(covered(scene)) == []
-    if mode.course.kind != DO or scene.session.decision is None:
+    scene = lit_beat(lesson.number, index)
+    course, decision = mode_of(scene).course, scene.session.decision
+    assert_free(scene)
+    if course.kind != DO or decision is None:
         return
-    decision = scene.session.decision
-    right = mode.course.wanted(decision)
-    wrong = next(
-        (choice for choice in decision.choices if choice not in right and not isinstance(choice, Concede)), None
-    )
-    if wrong is None:
-        return
-    scene.session.answer(wrong)
-    scene.table_loop.show_anew()
-    for size in WINDOWS:
-        app.open_hidden(size)
-        short_rest(scene)
-        if mode.course.answering:
-            assert list(covered(scene)) == []
+    right = course.wanted(decision)
+    for wrong in [one for one in decision.choices if one not in right and not isinstance(one, Concede)][:1]:
+        scene.session.answer(wrong)
+        scene.table_loop.show_anew()
+        if course.answering:
+            assert_free(scene)
+
+
+def assert_free(scene: TableScene, sizes: Iterable[tuple[int, int]] = WINDOWS) -> None:
+    """Nothing that is spoken of is covered in windows of these sizes."""
+    for size in sizes:
+        scene.app.open_hidden(size)
+        settle(scene, 8)
+        assert list(covered(scene)) == [], size
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
@@ -359,9 +315,7 @@ def test_no_remark_of_the_guided_case_covers_what_it_speaks_of_nor_a_choice(most
 
 def test_the_strip_has_a_place_of_its_own_whoever_speaks() -> None:
     for size in WINDOWS:
-        app = window(size)
-        scene = push(at_beat(app, 1, 5))
-        short_rest(scene)
+        scene = lit_beat(1, 5, size)
         strip, frame = mode_of(scene).speaker.strip, scene.frame
         assert scene.targets.get(("lesson", "skip")) is not None
         others = [frame.tray, frame.log, frame.piles, frame.prompt, frame.hand, frame.stage]
@@ -375,8 +329,7 @@ def test_where_no_place_is_free_it_still_covers_nothing_that_is_lit(
     index: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(SpeakerObstacles, "barred", lambda *_: [Rect(0, 0, 1280, 720)])
-    scene = push(at_beat(window(), 1, index))
-    short_rest(scene)
+    scene = lit_beat(1, index)
     speaker = mode_of(scene).speaker
     assert speaker.rect is not None and speaker.holes and speaker.rect.collidelist(speaker.holes) < 0
     assert (scene.targets.get(("lesson", "on")) is not None) == (index == 0)
@@ -388,12 +341,7 @@ LARGE = [("en", 5, 3), ("fr", 1, 8), ("fr", 3, 3), ("fr", 5, 3), ("cs", 3, 1), (
 @pytest.mark.parametrize(("language", "number", "index"), LARGE)
 def test_with_the_largest_text_too_it_finds_a_place_beside_the_table(language: str, number: int, index: int) -> None:
     app = window(WINDOWS[2], text_percent=150, language=language)
-    scene = at_beat(app, number, index)
-    app.push(scene)
-    for size in ((1024, 600), (1920, 1080)):
-        app.open_hidden(size)
-        short_rest(scene)
-        assert list(covered(scene)) == []
+    assert_free(push(at_beat(app, number, index)), ((1024, 600), (1920, 1080)))
 
 
 def test_all_of_a_sentence_is_typed_also_where_a_word_of_it_is_broken() -> None:
@@ -416,17 +364,13 @@ def test_a_speaker_loses_the_first_words_of_his_title_before_his_name_is_cut() -
 
 def test_the_speaker_stays_where_he_stands_while_one_picks_what_he_asked_for() -> None:
     for number, say in ((2, "witness"), (2, "aubrey"), (4, "trust"), (5, "punch"), (5, "aid")):
-        app = window()
-        index = [beat.say for beat in lessons()[number - 1].beats].index(say)
-        scene = at_beat(app, number, index)
+        scene = at_say(number, say)
         mode = mode_of(scene)
-        app.push(scene)
-        short_rest(scene)
         stood = mode.speaker.rect
         first = next(one for one in mode.pointing.next() if one[0] == "card")
         by_mouse(scene, first)
-        short_rest(scene)
-        assert mode.course.index == index and scene.chooser is not None and scene.chooser.walked[:1] == [first]
+        settle(scene, 8)
+        assert mode.course.beat.say == say and scene.chooser.walked[:1] == [first]
         stands = mode.speaker.rect
         assert max(abs(stands.x - stood.x), abs(stands.y - stood.y)) <= 8, say  # what is lit now is a little larger
         assert not stands.colliderect(scene.places[first].rect), say
@@ -434,35 +378,33 @@ def test_the_speaker_stays_where_he_stands_while_one_picks_what_he_asked_for() -
 
 @pytest.mark.parametrize(("number", "say"), [(4, "buy"), (4, "pay")])
 def test_the_speaker_does_not_move_for_the_light_round_a_button(number: int, say: str) -> None:
-    scene = at_beat(window(), number, [beat.say for beat in lessons()[number - 1].beats].index(say))
+    scene = at_say(number, say)
     mode = mode_of(scene)
-    scene.app.push(scene)
-    short_rest(scene)
     stood = mode.speaker.rect
     by_mouse(scene, mode.speaker.points[0])
-    short_rest(scene)
+    settle(scene, 8)
     assert mode.course.beat.say == say and mode.speaker.rect == stood
 
 
 def rest_on(scene: TableScene, name: str) -> int:
     """Rest the pointer on the card of that name longer than it takes to have it held up; which card it is."""
-    view = scene.session.view
-    for key in [key for key in scene.places if key[0] == "card"]:
-        known = view.card(key[1])
-        if known is not None and known.name == name:
-            scene.handle(Signal("move", place(scene, key)))
-            for _ in range(120):
-                scene.update(16)
-            return int(key[1])
-    raise AssertionError(name)
+    cards = [int(key[1]) for key in scene.places if key[0] == "card"]
+    card = next(card for card in cards if is_called(scene, card, name))
+    scene.handle(Signal("move", place(scene, ("card", card))))
+    settle(scene, 120)
+    return card
+
+
+def is_called(scene: TableScene, card: int, name: str) -> bool:
+    known = scene.session.view.card(card)
+    return known is not None and known.name == name
 
 
 def lies_on(scene: TableScene) -> list[object]:
     """What of the speaker and of what is lit the card lies on that is held up now."""
-    mode = mode_of(scene)
-    assert scene.transient.card is not None and mode.speaker.rect is not None
-    held, bare = scene.transient.card, scene.transient.bare
-    boxes = scene.transient.covers(scene.app.canvas, scene, held, mode.spared, bare)
+    mode, held = mode_of(scene), scene.transient
+    assert held.card is not None and mode.speaker.rect is not None
+    boxes = held.covers(scene.app.canvas, scene, held.card, mode.spared, held.bare)
     return [one for one in (mode.speaker.rect, *mode.speaker.holes) for box in boxes if box.colliderect(one)]
 
 
@@ -492,9 +434,8 @@ def test_who_is_asked_to_rest_the_pointer_on_a_photograph_sees_the_card_and_stil
 def slips(scene: TableScene, name: str) -> list[str]:
     """The heads of the slips beside a card."""
     view = scene.session.view
-    card = next(card for card in range(80) if (known := view.card(card)) is not None and known.name == name)
-    known = view.card(card)
-    return [head for head, _ in card_zoom.notes_of(view, scene.t, card, known, scene.transient.untold)]
+    card = next(card for card in range(80) if is_called(scene, card, name))
+    return [head for head, _ in card_zoom.notes_of(view, scene.t, card, view.card(card), scene.transient.untold)]
 
 
 def test_words_beside_a_card_wait_for_the_lesson_that_speaks_of_them() -> None:
@@ -506,7 +447,7 @@ def test_words_beside_a_card_wait_for_the_lesson_that_speaks_of_them() -> None:
 
 
 def test_who_has_paid_for_a_site_asks_there() -> None:
-    beats = [beat.say for beat in lessons()[2].beats]
+    beats = [beat.say for beat in ALL[2].beats]
     assert beats[beats.index("site") + 1 :][:3] == ["send", "begin", "ask"]
     scene = at(3, "send")
     assert goes_on(scene)
@@ -516,7 +457,7 @@ def test_who_has_paid_for_a_site_asks_there() -> None:
 @pytest.mark.games
 @pytest.mark.parametrize(("number", "most"), [(1, 5), (2, 6), (4, 6)])
 def test_the_speaker_stays_where_he_stood_as_long_as_he_hides_nothing_there(number: int, most: int) -> None:
-    scene = at(number, lessons()[number - 1].beats[0].say)
+    scene = beat(number, 0)
     stood: list[Rect] = []
 
     def look() -> None:

@@ -7,69 +7,57 @@ import pytest
 from game.engine.core.choices import Guess
 from game.scenes.dialogs import Menu
 from game.scenes.learning.lesson_mode import mode_of
-from game.scenes.learning.lessons.lesson_reader import lessons
 from game.scenes.learning.lessons.spoken_text import WRONG
-from game.scenes.learning.samples import at_beat
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.transient_overlay import SPOKEN
 from game.scenes.table.wording.prompt_text import BACK
 from game.ui.widgets.key_caps import caps
-from tests.support.scenes.lesson_play import begun, goes_on, lit_beat, play, settle
+from tests.support.scenes.lesson_play import at_say, begun, goes_on, lit_beat, play, said_key, settle
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.taking import by_mouse
-from tests.support.scenes.windows import point, press, push, window
+from tests.support.scenes.windows import in_hand, point, press
 
 
 def test_a_name_that_is_right_by_luck_is_answered_before_it_ends_the_case() -> None:
     scene = lit_beat(1, 8)
-    mode = mode_of(scene)
     decision = scene.session.decision
-    assert decision is not None and decision.kind == "guess"
+    assert decision.kind == "guess"
     for choice in [one for one in decision.choices if isinstance(one, Guess)][::6]:
         scene.session.answer(choice)
         settle(scene)
-        said = mode.speaker.said
-        assert said is not None and said.tone == WRONG
-        assert said.key in ("lessons.1.wait.wrong", "lessons.1.wait.crossed")
+        said = mode_of(scene).speaker.said
+        assert said.tone == WRONG and said.key in ("lessons.1.wait.wrong", "lessons.1.wait.crossed")
         assert not scene.session.over
         press(scene, "confirm")
         settle(scene)
-        assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.1.wait"
+        assert said_key(scene) == "lessons.1.wait"
     assert goes_on(scene)
 
 
-def test_after_a_wrong_site_the_way_back_is_lit() -> None:
-    scene = lit_beat(2, 4)
-    mode = mode_of(scene)
-    card = next(card for card in scene.session.view.hand if scene.session.view.card(card).name == "Gibsonton, FL")
-    scene.acts.click(("card", card))
-    assert scene.chooser is not None and scene.chooser.ready is not None
-    assert mode.pointing.next() == [BACK]
-    assert MAIN not in mode.speaker.points and BACK in mode.speaker.points
-
-
-def test_after_a_name_taken_up_too_early_the_way_back_is_lit() -> None:
-    scene = lit_beat(1, 8)
-    decision = scene.session.decision
-    name = next(one for one in decision.choices if isinstance(one, Guess))
-    scene.acts.click(("x_file", name[1]))
-    assert MAIN not in mode_of(scene).pointing.next()
+def test_after_a_wrong_site_or_a_name_taken_up_too_early_the_way_back_is_lit() -> None:
+    site, name = lit_beat(2, 4), lit_beat(1, 8)
+    site.acts.click(in_hand(site, "Gibsonton, FL"))
+    name.acts.click(("x_file", name.session.view.candidates(1)[0]))
+    for mode in (mode_of(site), mode_of(name)):
+        assert mode.pointing.next() == [BACK]
+        assert MAIN not in mode.speaker.points and BACK in mode.speaker.points
 
 
 def test_only_the_wrong_step_is_put_back_and_what_was_staged_rightly_stays() -> None:
     scene = begun()
     mode = mode_of(scene)
     play(scene, by_mouse, until=lambda: mode.course.index == 3 and mode.speaker.said is not None)
-    staged = list(scene.stage.steps)
+    staged, before = list(scene.stage.steps), mode.pupil.game.to_json()
     assert len(staged) == 1
     point(scene, MAIN)
     settle(scene)
-    assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.1.match.wrong"
+    assert (said_key(scene), mode.speaker.said.tone) == ("lessons.1.match.wrong", WRONG)
     press(scene, "confirm")
     settle(scene)
+    assert mode.pupil.game.to_json() == before
     assert scene.stage.steps == staged and mode.course.index == 3
-    assert mode.speaker.said is not None and mode.speaker.said.key == "lessons.1.match"
+    assert said_key(scene) == "lessons.1.match" and scene.targets.get(("lesson", "back")) is None
     assert goes_on(scene)
 
 
@@ -91,12 +79,10 @@ def test_a_card_that_is_held_up_leaves_the_speaker_to_be_read() -> None:
         scene.paint(scene.app.canvas)
         spared = scene.mode.spared
         assert spared is not None and spared == mode_of(scene).speaker.rect
-        cards = [place for place in scene.places.values() if place.card >= 0]
-        foot = scene.places[("prompt",)].rect.y
-        for place in cards:
-            box, _ = card_zoom.lying(
-                scene.app.canvas, card_zoom.size(scene.app.canvas.layout), (0, 0), place.rect, foot, [(spared, SPOKEN)]
-            )
+        canvas, foot = scene.app.canvas, scene.places[("prompt",)].rect.y
+        size = card_zoom.size(canvas.layout)
+        for place in [place for place in scene.places.values() if place.card >= 0]:
+            box, _ = card_zoom.lying(canvas, size, (0, 0), place.rect, foot, [(spared, SPOKEN)])
             assert not box.colliderect(spared.inflate(-24, -24)), (number, index, place.rect)
 
 
@@ -119,8 +105,7 @@ def test_esc_leads_to_the_menu_from_everywhere(every: int, number: int) -> None:
 def test_a_click_that_repeats_what_was_done_is_no_wrong_move() -> None:
     scene = lit_beat(4, 3)
     mode = mode_of(scene)
-    card = next(one for one in scene.session.view.hand if scene.session.view.card(one).name == "The Overcoat Man")
-    point(scene, ("card", card))  # there is one Site: it lies beneath it at once
+    point(scene, in_hand(scene, "The Overcoat Man"))  # there is one Site: it lies beneath it at once
     settle(scene)
     assert mode.course.index == 4 and len(scene.stage.steps) == 1
     point(scene, ("card", scene.session.view.sites(1)[0].card))  # as one learnt with Sites: card, then place
@@ -146,13 +131,10 @@ def test_a_team_that_was_sent_may_be_clicked_once_more() -> None:
 
 def test_what_was_put_aside_is_still_taken_back_by_a_click() -> None:
     scene = lit_beat(4, 1)
-    shotgun = next(one for one in scene.session.view.hand if scene.session.view.card(one).name == "Shotgun")
-    point(scene, ("card", shotgun))
-    settle(scene)
-    assert len(scene.stage.steps) == 1
-    point(scene, ("card", shotgun))
-    settle(scene)
-    assert scene.stage.steps == []
+    for staged in (1, 0):
+        point(scene, in_hand(scene, "Shotgun"))
+        settle(scene)
+        assert len(scene.stage.steps) == staged
 
 
 @pytest.mark.parametrize("index", [0, 2])
@@ -162,8 +144,7 @@ def test_only_what_the_space_bar_takes_shows_its_key(index: int) -> None:
         point(scene, MAIN)  # nobody is sent: that is answered
         settle(scene)
         assert mode_of(scene).course.answering
-    recorder = recording(scene.app)
-    assert [line.text for line in recorder.lines].count(caps.label("Space")) == 1
+    assert [line.text for line in recording(scene.app).lines].count(caps.label("Space")) == 1
 
 
 @pytest.mark.parametrize("key", [("stop", "healing", True), ("corner", "lock")])
@@ -186,8 +167,7 @@ def test_a_whole_game_of_a_lesson_has_its_flags_as_any_game() -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_what_is_said_of_the_question_leaves_the_card_free_that_is_wanted(size: tuple[int, int]) -> None:
     """It lay on the card that was to be clicked, and took the click."""
-    scene = push(at_beat(window(size), 4, [one.say for one in lessons()[3].beats].index("slip")))
-    settle(scene)
+    scene = at_say(4, "slip", size)
     card = next(point for point in scene.lights.lit if scene.places[point].group == "hand")
     scene.acts.click(OFF)
     scene.app.draw()

@@ -11,28 +11,18 @@ from pygame import Rect
 from game.scenes.learning import lesson_menus, spotlight
 from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson import Lesson
-from game.scenes.learning.lessons.lesson_reader import lessons
-from game.scenes.learning.samples import at_beat
 from game.scenes.learning.spotlight import Spotlight
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import Outlook
-from game.ui.text.recorder import Line, Recorder
-from tests.support.scenes.lesson_play import lit_beat, play
+from game.ui.text.recorder import Line
+from tests.support.scenes.lesson_play import ALL, at_say, lit_beat, play, settle
 from tests.support.scenes.puzzle_hand import begun
 from tests.support.scenes.screens import recording
 from tests.support.scenes.taking import by_mouse
-from tests.support.scenes.windows import point, press, push, window
+from tests.support.scenes.windows import in_hand, point, press, window
 
 SMALL, USUAL = (1024, 600), (1280, 720)
-
-
-def beat(number: int, index: int, size: tuple[int, int] = USUAL, text: int = 100) -> TableScene:
-    """A lesson at one of its beats, counted from 1, at rest."""
-    scene = push(at_beat(window(size, text_percent=text), number, index - 1))
-    for _ in range(30):
-        scene.update(16)
-    return scene
 
 
 def written(scene: TableScene) -> list[Line]:
@@ -40,13 +30,13 @@ def written(scene: TableScene) -> list[Line]:
 
 
 @pytest.mark.parametrize("size", [SMALL, USUAL])
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: f"lesson {lesson.number}")
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: f"lesson {lesson.number}")
 @pytest.mark.parametrize("every", [3, 1])
 def test_no_half_of_a_word_stands_beside_the_card_of_the_speaker(
     every: int, lesson: Lesson, size: tuple[int, int]
 ) -> None:
     for index in range(0, len(lesson.beats), every):
-        scene = beat(lesson.number, index + 1, size)
+        scene = lit_beat(lesson.number, index, size)
         mode = mode_of(scene)
         card = mode.speaker.rect
         if card is None or not mode.speaker.dark:
@@ -67,9 +57,9 @@ def test_what_the_card_cuts_cannot_be_read_and_what_is_lit_lies_in_no_shadow() -
 
 
 @pytest.mark.parametrize("size", [SMALL, USUAL, (1920, 1080)])
-@pytest.mark.parametrize(("number", "index"), [(2, 2), (2, 3), (3, 10), (4, 4), (5, 5), (6, 8)])
+@pytest.mark.parametrize(("number", "index"), [(2, 1), (2, 2), (3, 9), (4, 3), (5, 4), (6, 7)])
 def test_the_signs_of_keys_on_cards_and_agents_are_lit_whole(number: int, index: int, size: tuple[int, int]) -> None:
-    scene = beat(number, index, size)
+    scene = lit_beat(number, index, size)
     mode = mode_of(scene)
     lines, seen = written(scene), 0
     for key in mode.speaker.points:
@@ -84,7 +74,7 @@ def test_the_signs_of_keys_on_cards_and_agents_are_lit_whole(number: int, index:
 
 @pytest.mark.parametrize("size", [SMALL, USUAL, (1920, 1080)])
 def test_the_slot_beneath_the_site_is_lit_with_it_and_the_arrow_ends_there(size: tuple[int, int]) -> None:
-    scene = beat(4, 4, size)
+    scene = lit_beat(4, 3, size)
     mode = mode_of(scene)
     words = next(line.box for line in written(scene) if line.whole == scene.t("table.slip_here"))
     slot, arrow, card = mode.pointing.slot(), mode.speaker.arrow, mode.speaker.rect
@@ -95,30 +85,26 @@ def test_the_slot_beneath_the_site_is_lit_with_it_and_the_arrow_ends_there(size:
 
 
 def test_a_team_is_lit_as_one_and_the_light_of_a_number_leaves_the_next_alone() -> None:
-    scene = beat(1, 3)
-    people = [
-        scene.places[point].rect for point in mode_of(scene).speaker.points if scene.places[point].group == "agents"
-    ]
-    assert len(people) > 1 and any(all(hole.contains(one) for one in people) for hole in mode_of(scene).speaker.holes)
-    for number, index in ((3, 4), (4, 3)):
-        scene = beat(number, index)
-        dark = [
-            one.rect
-            for point, one in scene.places.items()
-            if point[0] == "n" and point not in mode_of(scene).speaker.points
-        ]
-        assert dark and all(not hole.colliderect(one) for hole in mode_of(scene).speaker.holes for one in dark)
+    scene = lit_beat(1, 2)
+    speaker = mode_of(scene).speaker
+    people = [scene.places[point].rect for point in speaker.points if scene.places[point].group == "agents"]
+    assert len(people) > 1 and any(all(hole.contains(one) for one in people) for hole in speaker.holes)
+    for number, index in ((3, 3), (4, 2)):
+        scene = lit_beat(number, index)
+        speaker = mode_of(scene).speaker
+        dark = [one.rect for point, one in scene.places.items() if point[0] == "n" and point not in speaker.points]
+        assert dark and all(not hole.colliderect(one) for hole in speaker.holes for one in dark)
 
 
 def test_under_a_slip_nobody_speaks_and_the_slip_cuts_no_question() -> None:
     for size in (SMALL, USUAL, (2560, 1080)):
-        scene = beat(1, 1, size)
+        scene = lit_beat(1, 0, size)
         mode = mode_of(scene)
         assert mode.speaker.sentence.split(": ")[1].split()[0] in " ".join(line.text for line in written(scene))
         for slip in (lesson_menus.skip(scene.app, mode), lesson_menus.menu_of(scene.app, mode)):
             scene.app.push(slip)
             assert not [line for line in written(scene) if line.whole == mode.lesson.speaker]
-            assert scene.frame is not None and not slip.panel.colliderect(scene.frame.prompt)
+            assert not slip.panel.colliderect(scene.frame.prompt)
             scene.app.pop()
 
 
@@ -129,16 +115,6 @@ def test_where_nothing_else_can_be_done_in_a_puzzle_its_button_is_lit() -> None:
     asked = scene.table_prompt.of(scene.draw_context(scene.app.canvas), outlook)
     main = [one for one in asked.buttons if one.point == MAIN]
     assert [one.kind for one in main] == ["main"]
-
-
-def at_say(number: int, say: str) -> TableScene:
-    """A lesson where this is said."""
-    return lit_beat(number, [one.say for one in lessons()[number - 1].beats].index(say))
-
-
-def settle(scene: TableScene) -> None:
-    for _ in range(30):
-        scene.update(16)
 
 
 def test_on_the_sheet_of_the_sale_first_the_number_is_lit_and_then_the_button() -> None:
@@ -155,7 +131,7 @@ def test_whoever_sells_first_is_shown_the_number_and_not_the_button_that_buys_no
     mode = mode_of(scene)
     point(scene, MAIN)
     settle(scene)
-    assert scene.session.asked is not None and scene.session.asked.kind == "buy"
+    assert scene.session.asked.kind == "buy"
     assert set(mode.speaker.points) == {("n", 2)}
     point(scene, ("n", 2))
     settle(scene)
@@ -164,8 +140,7 @@ def test_whoever_sells_first_is_shown_the_number_and_not_the_button_that_buys_no
 
 def test_half_way_through_an_answer_nothing_is_called_lit_that_is_not() -> None:
     scene = lit_beat(2, 3)
-    nasa = next(card for card in scene.session.view.hand if scene.session.view.card(card).name.startswith("NASA"))
-    point(scene, ("card", nasa))
+    point(scene, in_hand(scene, "NASA Mission Control, Houston, TX"))
     settle(scene)
     assert mode_of(scene).speaker.points == [MAIN]
     assert not [one for one in scene.lights.chosen if one[0] == "player"]
@@ -239,15 +214,7 @@ def test_of_a_card_that_lies_under_another_only_what_is_seen_is_lit() -> None:
 
 
 LOW, HIGH = Rect(400, 500, 100, 150), Rect(380, 100, 200, 120)
-BEATS = [(lesson.number, index) for lesson in lessons() for index in range(len(lesson.beats))]
-
-
-def arrow_beat(number: int, index: int, size: tuple[int, int] = (1280, 720)) -> TableScene:
-    """A lesson at one of its beats, at rest."""
-    scene = push(at_beat(window(size), number, index))
-    for _ in range(12):
-        scene.update(16)
-    return scene
+BEATS = [(lesson.number, index) for lesson in ALL for index in range(len(lesson.beats))]
 
 
 def crosses(arrow: spotlight.Arrow, label: Rect) -> bool:
@@ -276,10 +243,9 @@ def test_where_it_cannot_go_round_it_crosses_as_little_as_can_be() -> None:
 
 @pytest.mark.parametrize(("number", "index"), BEATS)
 def test_no_arrow_crosses_the_name_of_an_agent_and_no_card_lies_on_it(number: int, index: int) -> None:
-    for size in ((1280, 720), (1024, 600)):
-        scene = arrow_beat(number, index, size)
-        mode = mode_of(scene)
-        arrow, card = mode.speaker.arrow, mode.speaker.rect
+    for size in (USUAL, SMALL):
+        scene = lit_beat(number, index, size)
+        arrow, card = mode_of(scene).speaker.arrow, mode_of(scene).speaker.rect
         if arrow is None or card is None:
             continue
         assert not crosses(arrow, card)
@@ -291,7 +257,7 @@ def test_no_arrow_crosses_the_name_of_an_agent_and_no_card_lies_on_it(number: in
 
 def test_the_card_covers_no_half_of_a_number_where_a_little_aside_there_is_room() -> None:
     for number, say in ((1, "theirs"), (2, "aubrey"), (6, "cart"), (6, "use")):
-        scene = arrow_beat(number, [one.say for one in lessons()[number - 1].beats].index(say))
+        scene = at_say(number, say)
         card = mode_of(scene).speaker.rect
         assert card is not None
         for key, place in scene.places.items():
@@ -302,64 +268,58 @@ def test_the_card_covers_no_half_of_a_number_where_a_little_aside_there_is_room(
 
 @pytest.mark.parametrize("say", ["punch", "aid"])
 def test_no_arrow_of_the_combat_is_seen_on_the_words_of_its_question(say: str) -> None:
-    scene = arrow_beat(5, [one.say for one in lessons()[4].beats].index(say))
-    speaker, canvas = mode_of(scene).speaker, scene.app.canvas
-    recorder = canvas.recorder = Recorder(canvas.full)
-    scene.app.draw()
-    canvas.recorder = None
+    scene = at_say(5, say)
     strip = scene.places[("prompt",)]
-    words = [line.box for line in recorder.lines if strip.rect.contains(line.box) and line.whole in strip.say]
-    assert speaker.arrow is not None and len(words) == 2
-    pointing = [pygame.image.tobytes(canvas.surface.subsurface(box), "RGB") for box in words]
+    words = [line.box for line in written(scene) if strip.rect.contains(line.box) and line.whole in strip.say]
+    assert len(words) == 2
+    assert not any(changed_by_arrow(scene, words))
+
+
+def changed_by_arrow(scene: TableScene, boxes: list[Rect]) -> list[bool]:
+    """Which parts of the window look otherwise without the arrow of the speaker."""
+    speaker = mode_of(scene).speaker
+    assert speaker.arrow is not None
+    shown = parts(scene, boxes)
     speaker.arrow = None
+    return [was != now for was, now in zip(shown, parts(scene, boxes), strict=True)]
+
+
+def parts(scene: TableScene, boxes: list[Rect]) -> list[bytes]:
     scene.app.draw()
-    assert [pygame.image.tobytes(canvas.surface.subsurface(box), "RGB") for box in words] == pointing
+    return [pygame.image.tobytes(scene.app.canvas.surface.subsurface(box), "RGB") for box in boxes]
 
 
 @pytest.mark.parametrize(("number", "say"), [(2, "aubrey"), (2, "nasa"), (3, "site"), (4, "false"), (6, "vest")])
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("size", [USUAL, SMALL, (1920, 1080)])
 def test_no_arrow_lies_on_the_words_of_a_question(number: int, say: str, size: tuple[int, int]) -> None:
     """From the hand it led over the end of what was asked; now it runs beneath the strip and comes out above it."""
-    scene = arrow_beat(number, [one.say for one in lessons()[number - 1].beats].index(say), size)
-    mode = mode_of(scene)
-    app, words, arrow = scene.app, scene.places["prompt",].part, mode.speaker.arrow
-    assert arrow is not None and arrow.end[1] < words.y
-    for _ in range(40):
-        scene.update(16)
-    app.draw()
-    shown = app.canvas.surface.copy()
-    mode.speaker.arrow = None
-    app.draw()
-    bare = app.canvas.surface
-
-    def same(box: Rect) -> bool:
-        return pygame.image.tobytes(shown.subsurface(box), "RGB") == pygame.image.tobytes(bare.subsurface(box), "RGB")
-
-    assert same(words)
-    assert not same(Rect(arrow.end, (1, 1)).inflate(12, 12))
+    scene = at_say(number, say, size)
+    words, arrow = scene.places["prompt",].part, mode_of(scene).speaker.arrow
+    assert arrow.end[1] < words.y
+    settle(scene, 40)
+    assert changed_by_arrow(scene, [words, Rect(arrow.end, (1, 1)).inflate(12, 12)]) == [False, True]
 
 
 def test_it_leads_round_what_is_slipped_beneath_a_site_and_no_card_stays_upon_it() -> None:
-    scene = arrow_beat(4, [one.say for one in lessons()[3].beats].index("slip"))
+    scene = at_say(4, "slip")
     mode = mode_of(scene)
     play(scene, by_mouse, until=lambda: mode.course.beat.say == "false" and mode.speaker.said is not None)
     arrow, card = mode.speaker.arrow, mode.speaker.rect
     site = scene.places["card", scene.session.view.sites(1)[0].card].rect
     assert not crosses(arrow, Rect(site.x, site.bottom + 30, site.w, 26))
     assert not crosses(arrow, card)
-    recorder = recording(scene.app, scene.draw)
-    assert {"The Overcoat Man", "0, 2, 4, 8 CP"} <= {line.text for line in recorder.lines}  # whole, as there is room
+    assert {"The Overcoat Man", "0, 2, 4, 8 CP"} <= {line.text for line in written(scene)}  # whole, as there is room
 
 
 def test_the_sign_of_a_key_is_lit_with_what_it_chooses() -> None:
-    scene = arrow_beat(2, [one.say for one in lessons()[1].beats].index("choose"))
+    scene = at_say(2, "choose")
     assert [scene.lights.keys["skill", skill] for skill in ("sciences", "observation")] == ["1", "2"]
     bar = scene.places["skill", "observation"].rect
     assert any(hole.contains(Rect(bar.right, bar.y, 18, bar.h)) for hole in mode_of(scene).speaker.holes)
 
 
 def test_sites_have_the_keys_that_they_have_at_any_table_and_no_number_of_a_team() -> None:
-    scene = arrow_beat(1, [one.say for one in lessons()[0].beats].index("match"))
+    scene = at_say(1, "match")
     sites = {scene.lights.keys[point] for point in scene.lights.keys if point[0] == "card"}
     teams = {str(point[3]) for point in scene.places if point[0] == "team"}
     assert sites and not sites & teams

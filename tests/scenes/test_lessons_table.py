@@ -14,20 +14,18 @@ from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.learning.lessons.lesson import TELL, Lesson
-from game.scenes.learning.lessons.spoken_text import STEP, WRONG
 from game.scenes.learning.samples import at_beat
 from game.scenes.loading import Loading
 from game.scenes.notebook.scene import Notebook
-from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from tests.support.scenes.device_player import Press, by_keys, by_pad
-from tests.support.scenes.lesson_play import ALL, begun, goes_on, play, settle
+from tests.support.scenes.lesson_play import ALL, begun, goes_on, lit_beat, play, settle
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.taking import by_device, by_mouse
-from tests.support.scenes.windows import SIZES, point, press, push, window
+from tests.support.scenes.windows import SIZES, in_hand, point, press, push, window
 
 
 @pytest.mark.games
@@ -84,8 +82,8 @@ def test_the_guided_case_speaks_and_keeps_out_of_the_way() -> None:
     scene.session.concede()
     settle(scene)
     mode.ending.farewell()
-    menu = scene.app.top
-    assert isinstance(menu, Menu) and menu.text == scene.t("lessons.7.end.lost")
+    menu = expect(scene.app.top, Menu)
+    assert menu.text == scene.t("lessons.7.end.lost")
     assert [item.key for item in menu.items] == ["full", "first", "again", "leave"]
 
 
@@ -93,8 +91,7 @@ def test_the_end_takes_no_press_that_was_meant_for_the_step_before() -> None:
     """The last word comes by itself: one Space on «Continue», and the next lesson had begun."""
     scene = begun(2)
     mode_of(scene).ending.farewell()
-    menu = scene.app.top
-    assert isinstance(menu, Menu)
+    menu = expect(scene.app.top, Menu)
     press(menu, "confirm")
     assert scene.app.top is menu and menu.targets.ring
     press(menu, "confirm")
@@ -116,15 +113,10 @@ def test_what_is_said_is_typed_and_the_first_click_finishes_it() -> None:
     assert mode.course.index == 1
 
 
-def test_with_reduced_motion_it_stands_there_at_once() -> None:
-    scene = begun(speed="normal", reduced_motion=True)
+def test_with_reduced_motion_it_stands_there_at_once_and_is_read_out() -> None:
+    scene = begun(3, speed="normal", reduced_motion=True)
     settle(scene, 3)
     assert not mode_of(scene).speaker.typing
-
-
-def test_it_is_read_out() -> None:
-    scene = begun(3)
-    settle(scene)
     assert scene.announcement.startswith("Section Chief Scott Blevins: Each turn the Bureau gives you one card.")
 
 
@@ -152,49 +144,14 @@ def test_the_notebook_opens_where_it_is_what_is_looked_at() -> None:
 
 
 def test_only_what_goes_on_is_lit() -> None:
-    scene = at_beat(window(), 3, 5)
+    scene = push(at_beat(window(), 3, 5))
     mode = mode_of(scene)
-    scene.app.push(scene)
-    aubrey = next(card for card in scene.session.view.hand if scene.session.view.card(card).name == "Aubrey, MO")
-    assert scene.lights.lit == {("card", aubrey)}
-    assert ("card", aubrey) in mode.speaker.points
+    aubrey = in_hand(scene, "Aubrey, MO")
+    assert scene.lights.lit == {aubrey} and aubrey in mode.speaker.points
     assert mode.pointing.site_goal() is not None and mode.pointing.arrow() is not None
 
 
 # wrong moves ----------------------------------------------------------------------------------------
-
-
-def test_a_wrong_move_is_made_answered_and_put_back_with_the_space_bar() -> None:
-    scene = at_beat(window(), 3, 5)
-    mode = mode_of(scene)
-    scene.app.push(scene)
-    before = mode.pupil.game.to_json()
-    point(scene, MAIN)  # no Site at all
-    settle(scene)
-    assert mode.speaker.said is not None and mode.speaker.said.tone == WRONG
-    assert mode.speaker.said.key == "lessons.3.site.stop"
-    press(scene, "confirm")
-    settle(scene)
-    assert mode.pupil.game.to_json() == before
-    assert mode.speaker.said.key == "lessons.3.site"
-    assert scene.targets.get(("lesson", "back")) is None
-
-
-def test_what_is_staged_wrongly_is_answered_and_taken_back_alone() -> None:
-    scene = begun()
-    mode = mode_of(scene)
-    settle(scene)
-    play(scene, by_mouse, until=lambda: mode.course.index == 2 and mode.speaker.said is not None)
-    sites = [site.card for site in scene.session.view.sites(0)]
-    press(scene, "back")  # what was pointed at on the way here
-    by_mouse(scene, ("team", 0, "field", 1))
-    by_mouse(scene, ("card", sites[2]))
-    settle(scene)
-    assert (mode.speaker.said.key, mode.speaker.said.tone) == ("lessons.1.send.site", STEP)
-    by_mouse(scene, ("lesson", "back"))
-    settle(scene)
-    assert not scene.stage.steps and mode.course.index == 2
-    assert goes_on(scene)
 
 
 def test_whoever_takes_back_what_was_right_goes_back_with_it() -> None:
@@ -208,14 +165,9 @@ def test_whoever_takes_back_what_was_right_goes_back_with_it() -> None:
 
 
 def test_the_engine_still_refuses_what_it_does_not_offer() -> None:
-    scene = push(at_beat(window(), 3, 5))
-    byers = next(card for card in scene.session.view.hand if scene.session.view.card(card).name == "Byers")
-    point(scene, ("card", byers))
+    scene = lit_beat(3, 5)
+    point(scene, in_hand(scene, "Byers"))
     assert scene.transient.open and not mode_of(scene).course.answering
-
-
-SKIPPING = ("next", "leave", "stay")
-"""What one may do who skips a lesson."""
 
 
 # skipping, leaving, going on --------------------------------------------------------------------------
@@ -227,12 +179,11 @@ def test_a_skipped_lesson_is_followed_by_the_next_and_kept_where_it_was(tmp_path
     mode = mode_of(scene)
     play(scene, by_mouse, until=lambda: mode.course.index == 2 and mode.speaker.said is not None)
     point(scene, ("lesson", "skip"))
-    slip = scene.app.top
-    assert isinstance(slip, Menu) and ALL[1].name != mode.lesson.name
-    assert slip.items[0].label == "Lesson 2: Skills and Sites" and [one.key for one in slip.items] == [*SKIPPING]
+    slip = expect(scene.app.top, Menu)
+    assert slip.items[0].label == "Lesson 2: Skills and Sites"
+    assert [one.key for one in slip.items] == ["next", "leave", "stay"]
     press(slip, "confirm")
-    top = dealt(scene.app)
-    assert isinstance(top, TableScene) and mode_of(top).lesson.number == 2
+    assert mode_of(expect(dealt(scene.app), TableScene)).lesson.number == 2
     assert Progress(progress.path).of(ALL[0].name).state == "begun"
 
 
@@ -254,8 +205,8 @@ def test_skipping_leads_to_the_list_too_and_after_the_last_lesson_only_there(tmp
     scene = expect(dealt(hub.app), TableScene)
     settle(scene)
     point(scene, ("lesson", "skip"))
-    slip = scene.app.top
-    assert isinstance(slip, Menu) and [one.key for one in slip.items] == [*SKIPPING[1:]]
+    slip = expect(scene.app.top, Menu)
+    assert [one.key for one in slip.items] == ["leave", "stay"]
     press(slip, "confirm")
     assert hub.app.top is hub
 
@@ -266,8 +217,8 @@ def test_it_begins_again_from_its_first_beat() -> None:
     play(scene, by_mouse, until=lambda: mode.course.index == 3)
     mode.begin_again()
     assert isinstance(scene.app.top, Loading)
-    again = dealt(scene.app)
-    assert isinstance(again, TableScene) and mode_of(again).course.index == 0 and not mode_of(again).pupil.lines
+    again = mode_of(expect(dealt(scene.app), TableScene))
+    assert again.course.index == 0 and not again.pupil.lines
 
 
 def test_one_goes_on_where_one_left(tmp_path: Path) -> None:

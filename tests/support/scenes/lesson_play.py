@@ -83,13 +83,29 @@ def beat(number: int, index: int) -> TableScene:
     return scene
 
 
+def beat_index(number: int, say: str) -> int:
+    """Which beat of a lesson says this."""
+    return [one.say for one in ALL[number - 1].beats].index(say)
+
+
 def at(number: int, say: str) -> TableScene:
-    """A lesson with motion, at this beat."""
-    return beat(number, [one.say for one in lessons()[number - 1].beats].index(say))
+    """A lesson with motion, where this is said."""
+    return beat(number, beat_index(number, say))
 
 
-def lit_beat(number: int, index: int) -> TableScene:
+def lit_beat(number: int, index: int, size: tuple[int, int] = (1280, 720)) -> TableScene:
     """A lesson at a beat, at rest in a hidden window."""
-    scene = push(at_beat(window(), number, index))
+    scene = push(at_beat(window(size), number, index))
     settle(scene)
     return scene
+
+
+def at_say(number: int, say: str, size: tuple[int, int] = (1280, 720)) -> TableScene:
+    """A lesson where this is said, at rest in a hidden window."""
+    return lit_beat(number, beat_index(number, say), size)
+
+
+def said_key(scene: TableScene) -> str:
+    """The key of what is said, empty while nobody speaks."""
+    said = mode_of(scene).speaker.said
+    return said.key if said is not None else ""

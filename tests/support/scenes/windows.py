@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import pygame
 
 from game.engine.core.choices import Choice
+from game.engine.core.refs import CardRef, card_ref
 from game.scenes.base import Scene
 from game.scenes.combat import samples as sheets
 from game.scenes.table.samples import positions
@@ -77,6 +78,12 @@ def drag(scene: Scene, start: tuple[int, int], end: tuple[int, int]) -> None:
     scene.handle(Signal("press", start, 1, start))
     for name in ("drag_start", "drag", "release", "drop"):
         scene.handle(Signal(name, end, 1, start))
+
+
+def in_hand(scene: TableScene, name: str) -> CardRef:
+    """A card of that name in the player's hand, the last one of several."""
+    view = scene.session.view
+    return card_ref(next(card for card in reversed(view.hand) if view.card(card).name == name))
 
 
 def offered(scene: TableScene, verb: str) -> Choice:
