@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-import game.scenes.samples as registered
 from game.ai.baseline import BaselinePolicy
 from game.ai.explanation import Reason
 from game.ai.opponents import make
@@ -20,7 +19,7 @@ from game.engine.game import Game
 from game.engine.record.replay import Replay
 from game.scenes.coach.coach_workers import Worker
 from game.scenes.coach.own_decisions import MissedChoice
-from game.scenes.coach.review import Progress, Review
+from game.scenes.coach.review import Progress, Review, Swing
 from game.scenes.coach.samples import FixedWorker, _reviewed
 from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.common import short_names
@@ -29,20 +28,19 @@ from game.scenes.papers.log_sheet import LogScene
 from game.scenes.replay.replay_mode import mode_of
 from game.scenes.replay.samples import recorded
 from game.scenes.result.scene import Result
-from game.scenes.result.story import Step, tell
+from game.scenes.result.story import Step, Story, tell
 from game.scenes.samples import SETUP as SAMPLE_SETUP
 from game.scenes.samples import story
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import LANGUAGES
-from game.ui.input.reader import Signal
-from game.ui.testing import screenshots
+from game.ui.text.recorder import Recorder
 from tests.support.engine.games import new_game, pick
 from tests.support.engine.positions import load_position
 from tests.support.scenes.help_positions import MAY_CHECK, NO_SITE
 from tests.support.scenes.screens import expect, recording, screen
-from tests.support.scenes.windows import push, window
+from tests.support.scenes.windows import press, push, window
 
 SETUP = GameSetup.duel("two_roads", "paper_trail", "novice", 1)
 
@@ -77,20 +75,25 @@ def test_the_story_agrees_with_the_notebooks(seed: int) -> None:
             assert list(side.curve) == sorted(side.curve, reverse=True)
             assert side.figures.solved <= side.figures.tried
             assert side.x_file is not None
-        hidden = view.players[seat].x_file
-        assert hidden is not None
-        assert story.mine.x_file is view.pool.x_files[hidden]
+        assert story.mine.x_file is view.pool.x_files[view.players[seat].x_file]
 
 
 @pytest.mark.parametrize("seed", [2, 3, 5])
-def test_every_wrong_name_is_among_the_steps_and_the_suspects_fall_step_by_step(seed: int) -> None:
+def test_every_wrong_name_and_question_is_among_the_steps_with_its_site_or_card_and_the_suspects_fall_step_by_step(
+    seed: int,
+) -> None:
     game, named = play(seed, 3000), 0
     for seat in (0, 1):
         view = game.view(seat)
         side = tell(view).mine
-        guesses = [one for one in view.events() if one.kind == "guessed" and one.player == seat and not one.data[1]]
+        own = [event for event in view.events() if event.player == seat]
+        guesses = [one for one in own if one.kind == "guessed" and not one.data[1]]
         told = [step.named for step in side.steps if step.named is not None]
         assert told == [view.pool.x_files[guess.secret[0]] for guess in guesses]
+        asked = [one for one in own if one.kind == "asked"]
+        for event, step in zip(asked, [step for step in side.steps if step.named is None], strict=True):
+            assert (step.site is None) == (event.data[3] < 0)
+            assert (step.card is None) == (step.site is not None)
         left = [side.curve[0], *(step.left for step in side.steps)]
         assert [a - b for a, b in pairwise(left)] == [step.fell for step in side.steps]
         assert left[-1] == side.left
@@ -105,11 +108,15 @@ def test_while_the_game_runs_theirs_stays_hidden() -> None:
     assert story.mine.x_file is not None
 
 
+def drawn(story: Story) -> tuple[Result, Recorder]:
+    """The result that tells this story, and what is written there."""
+    result = push(Result(window(speed="normal"), story, SETUP))
+    return result, recording(result.app)
+
+
 def test_a_conceded_case_can_be_shown() -> None:
     game = play(5, 400)
-    app = window(speed="normal")
-    result = push(Result(app, tell(game.view(0), 400), SETUP))
-    recorder = recording(app)
+    result, recorder = drawn(tell(game.view(0), 400))
     assert recorder.faults(result.told()) == []
     assert any("conceded" in line.whole for line in recorder.lines) == (game.why == "concede")
 
@@ -120,12 +127,9 @@ def test_a_conceded_case_can_be_shown() -> None:
 def test_the_result_leads_to_another_game(choice: str, decks: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[GameSetup] = []
     monkeypatch.setattr("game.scenes.result.scene.open_table", lambda app, setup: opened.append(setup))
-    assert registered.SETUP
-    result = expect(screenshots.draw("result").app.top, Result)
+    result, _ = screen(Result, "result")
     result.setup = SETUP
-    target = result.targets.get(choice)
-    assert target and target.act
-    target.act()
+    result.targets.get(choice).act()
     assert tuple(seat.deck for seat in opened[0].seats) == decks
     assert opened[0].seed != SETUP.seed
 
@@ -156,71 +160,49 @@ def test_a_story_of_several_names_who_named_whom(count: int) -> None:
         finder = story.mine if seat == winner else story.theirs
         assert finder.name == view.names[winner]
         assert finder.left == len(game.view(winner).candidates(loser))
-        app = window(speed="normal")
-        result = push(Result(app, story, SETUP))
-        recorder = recording(app)
+        result, recorder = drawn(story)
         assert recorder.faults(result.told()) == []
-        found = [line.whole for line in recorder.lines if view.pool.x_files[x_file].name in line.whole]
-        assert found
+        assert any(view.pool.x_files[x_file].name in line.whole for line in recorder.lines)
 
 
 def test_the_log_of_a_closed_case_is_read_from_its_result() -> None:
     """L did nothing there, and where the case was watched again its log began empty."""
-    taken = screenshots.draw("result")
-    result = expect(taken.app.top, Result)
-    result.handle(Signal("log"))
-    log = expect(taken.app.top, LogScene)
-    kinds = {line.kind for line in log.lines}
-    assert {"turn", "checked", "answered", "over"} <= kinds
-    log.handle(Signal("log"))
-    assert taken.app.top is result
+    result, _ = screen(Result, "result")
+    press(result, "log")
+    log = expect(result.app.top, LogScene)
+    assert {"turn", "checked", "answered", "over"} <= {line.kind for line in log.lines}
+    press(log, "log")
+    assert result.app.top is result
     assert result.targets.get("log").say == result.t("result.log.say")
 
 
 def test_a_closed_case_is_watched_from_its_result_and_its_notation_copied(board: list[str]) -> None:
-    taken = screenshots.draw("result")
-    result = expect(taken.app.top, Result)
-    result.handle(Signal("copy"))
+    result, _ = screen(Result, "result")
+    press(result, "copy")
     assert board == [result.recorded.text()]
-    result.handle(Signal("replay"))
-    assert mode_of(taken.app.top).playback.at == 0
-    taken.app.top.handle(Signal("back"))
-    assert taken.app.top is result
+    press(result, "replay")
+    assert mode_of(result.app.top).playback.at == 0
+    press(result.app.top, "back")
+    assert result.app.top is result
 
 
 @pytest.mark.parametrize(("name", "counts"), [("result", True), ("result_basic", False)])
 def test_only_the_advanced_game_counts_sales_and_damage(name: str, counts: bool) -> None:
-    recorder = screenshots.draw(name).app.canvas.recorder
-    lines = [line.whole for line in recorder.lines]
+    lines = [line.whole for line in screen(Result, name)[1].lines]
     assert ("Cards sold" in lines) is counts and ("Damage taken" in lines) is counts
     assert "Sites tried" in lines
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_every_question_comes_from_a_site_or_from_the_card_that_gave_it(seed: int) -> None:
-    game = play(seed, 3000)
-    view = game.view(0)
-    asked = [event for event in view.events() if event.kind == "asked" and event.player == 0]
-    steps = [step for step in tell(view, 3000).mine.steps if step.named is None]
-    assert len(asked) == len(steps)
-    for event, step in zip(asked, steps, strict=True):
-        assert (step.site is None) == (event.data[3] < 0)
-        assert (step.card is None) == (step.site is not None)
 
 
 def test_a_question_of_a_card_shows_and_names_it() -> None:
     played = (play(seed, 3000) for seed in range(3, 30))
     game = next(game for game in played if any(step.card for step in tell(game.view(0)).mine.steps))
-    app = window(speed="normal")
-    result = Result(app, tell(game.view(0), 3000), SETUP)
+    result = Result(window(speed="normal"), tell(game.view(0), 3000), SETUP)
     result.side = result.story.mine
     place = next(at for at, step in enumerate(result.side.steps) if step.card)
     result.steps, result.skipped = result.side.steps[place : place + 1], 0
-    app.push(result)
-    recorder = recording(app)
+    recorder = recording(push(result).app)
     card = result.steps[0].card
-    said = result.targets.get(("step", 0))
-    assert said is not None and result.t("result.by", card=card.name) in said.say
+    assert result.t("result.by", card=card.name) in result.targets.get(("step", 0)).say
     assert any(line.whole == short_names.short(card) for line in recorder.lines)
 
 
@@ -228,10 +210,11 @@ CASES = [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 100), ((1280, 720
 
 
 @pytest.mark.parametrize(("size", "text"), CASES)
-def test_the_turning_point_hangs_free_below_the_prints(size: tuple[int, int], text: int) -> None:
+def test_the_turning_point_hangs_free_below_the_prints_whose_places_are_whole(size: tuple[int, int], text: int) -> None:
     scene, recorder = screen(Result, "result", size, text_percent=text)
-    turning = scene.story.turning_point
-    words = scene.t("result.turning", n=turning.fell)
+    said = {line.text for line in recorder.lines}
+    assert {step.site.name.split(",")[0] for step in scene.steps if step.site} <= said
+    words = scene.t("result.turning", n=scene.story.turning_point.fell)
     chip = next(line.box for line in recorder.lines if line.text == words)
     prints = [scene.targets.get(("step", index)).rect for index in range(len(scene.steps))]
     sheets = [scene.targets.get(name).rect for name in ("theirs", "mine", "figures", "turning")]
@@ -239,33 +222,24 @@ def test_the_turning_point_hangs_free_below_the_prints(size: tuple[int, int], te
     assert chip.top > max(one.bottom for one in prints)
 
 
-@pytest.mark.parametrize(("size", "text"), CASES)
-def test_the_places_of_the_story_are_whole(size: tuple[int, int], text: int) -> None:
-    scene, recorder = screen(Result, "result", size, text_percent=text)
-    said = {line.text for line in recorder.lines}
-    assert {step.site.name.split(",")[0] for step in scene.steps if step.site} <= said
-
-
 def test_a_site_that_was_asked_at_twice_has_one_name() -> None:
     """It was the «University» beside a 22 and the «University Of Maryland» beside a 3."""
-    drawn = screenshots.draw("result", (1280, 720))
-    scene = expect(drawn.app.top, Result)
+    scene, _ = screen(Result, "result")
     site = next(card for card in pool().cards if card.name.startswith("University Of Maryland"))
     lefts = (30, *(3 for _ in scene.steps[1:]))
     scene.steps = tuple(replace(step, site=site, left=left) for step, left in zip(scene.steps, lefts, strict=True))
     scene.relay()
-    recorder = recording(drawn.app, scene.draw)
+    recorder = recording(scene.app, scene.draw)
     assert len({line.whole for line in recorder.lines if line.whole.startswith("University")}) == 1
 
 
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_the_longest_name_of_an_x_file_is_read_whole(size: tuple[int, int], text: int) -> None:
-    drawn = screenshots.draw("result", size, text_percent=text)
-    scene = expect(drawn.app.top, Result)
+    scene, _ = screen(Result, "result", size, text_percent=text)
     story = scene.story
     for long in sorted(pool().x_files, key=lambda card: -len(card.name))[:3]:
         scene.story = replace(story, theirs=replace(story.theirs, x_file=long), mine=replace(story.mine, x_file=long))
-        recorder = recording(drawn.app, scene.draw)
+        recorder = recording(scene.app, scene.draw)
         named = [line for line in recorder.lines if line.whole and line.whole in long.name and len(line.whole) > 3]
         assert named and [line for line in named if line.text != line.whole] == []
 
@@ -275,13 +249,12 @@ def test_the_longest_name_of_an_x_file_is_read_whole(size: tuple[int, int], text
 def test_a_wrong_name_hangs_among_the_answers_and_is_read_whole(
     size: tuple[int, int], text: int, language: str
 ) -> None:
-    drawn = screenshots.draw("result", size, text_percent=text, language=language)
-    scene = expect(drawn.app.top, Result)
+    scene, _ = screen(Result, "result", size, text_percent=text, language=language)
     files = sorted(pool().x_files, key=lambda card: -len(card.name.split(",")[0]))[:5]
     wrong = [Step(9, "", "", False, 2, 1, None, named=card) for card in files]
     scene.steps = (scene.steps[0], *wrong)
     scene.relay()
-    recorder = recording(drawn.app, scene.draw)
+    recorder = recording(scene.app, scene.draw)
     for number, step in enumerate(wrong, 1):
         lines = [line for line in recorder.lines if scene.targets.get(("step", number)).rect.contains(line.box)]
         words = " ".join(line.text for line in lines)
@@ -305,10 +278,27 @@ def test_the_button_that_leads_on_shows_its_key(name: str, key: str, text: int, 
 pytestmark = pytest.mark.usefixtures("own_home")
 
 
-def shown(*items: object, busy: bool = False, size: tuple[int, int] = (1280, 720)) -> TurningPoints:
-    app = window(size)
-    scene = push(TurningPoints(app, recorded(), 0, FixedWorker(*items, busy=busy)))
+def shown(*items: object, busy: bool = False) -> TurningPoints:
+    scene = push(TurningPoints(window(), recorded(), 0, FixedWorker(*items, busy=busy)))
     scene.update(16.0)
+    return scene
+
+
+def told_in(language: str, *swings: Swing) -> TurningPoints:
+    """The sheet with these turning points, in that language."""
+    scene = shown(_reviewed()._replace(swings=swings))
+    scene.app.t.turn_to(language)
+    scene.translated()
+    return scene
+
+
+def reckoned(replay: Replay) -> TurningPoints:
+    """The sheet once the whole record has been gone through."""
+    scene = push(TurningPoints(window(), replay, 0, Worker()))
+    for _ in range(4000):
+        if not scene.polling:
+            break
+        scene.update(16.0)
     return scene
 
 
@@ -321,18 +311,13 @@ def test_it_tells_how_far_it_is_and_then_shows_the_curve() -> None:
 
 
 def test_it_is_reckoned_step_by_step_and_can_be_left_at_any_moment() -> None:
-    app = window()
-    scene = push(TurningPoints(app, recorded(), 0, Worker()))
-    for _ in range(4000):
-        if not scene.polling:
-            break
-        scene.update(16.0)
+    scene = reckoned(recorded())
     assert isinstance(scene.review, Review)
-    app.push(early := TurningPoints(app, recorded(), 0, Worker()))
+    early = push(TurningPoints(scene.app, recorded(), 0, Worker()))
     early.update(16.0)
     assert early.polling
-    early.handle(Signal("back"))
-    assert app.top is scene and not early.polling
+    press(early, "back")
+    assert scene.app.top is scene and not early.polling
 
 
 def test_each_print_says_what_happened_and_what_the_coach_would_have_done() -> None:
@@ -349,28 +334,19 @@ def test_each_print_says_what_happened_and_what_the_coach_would_have_done() -> N
 
 def test_a_click_opens_the_recorded_game_at_that_place() -> None:
     scene = shown(_reviewed())
-    swing = scene.review.swings[1]
-    target = scene.targets.get(("swing", 1))
-    target.act()
-    table = expect(scene.app.top, TableScene)
-    assert mode_of(table).playback.at == swing.line and mode_of(table).playback.me == 0
-    table.handle(Signal("back"))
+    scene.targets.get(("swing", 1)).act()
+    playback = mode_of(expect(scene.app.top, TableScene)).playback
+    assert (playback.at, playback.me) == (scene.review.swings[1].line, 0)
 
 
 def test_a_record_that_cannot_be_gone_through_is_told() -> None:
-    app = window()
-    scene = push(TurningPoints(app, Replay(recorded().header, ["A: nonsense"]), 0, Worker()))
-    for _ in range(50):
-        scene.update(16.0)
+    scene = reckoned(Replay(recorded().header, ["A: nonsense"]))
     assert scene.failed and not scene.polling
 
 
 def test_it_is_told_anew_in_another_language() -> None:
-    scene = shown(_reviewed())
-    before = [list(each) for each in scene.sentences]
-    scene.app.t.turn_to("fr")
-    scene.translated()
-    assert scene.sentences != before
+    swings = _reviewed().swings
+    assert told_in("fr", *swings).sentences != told_in("en", *swings).sentences
 
 
 def test_the_result_offers_it_where_one_person_has_played_the_computer() -> None:
@@ -380,15 +356,12 @@ def test_the_result_offers_it_where_one_person_has_played_the_computer() -> None
         (SAMPLE_SETUP, None, False),
         (hot, recorded(), False),
     ):
-        app = window()
-        result = push(Result(app, story(), setup, record))
-        target = result.targets.get("turning")
-        assert (target is not None) == offered
-        if target is not None and target.act is not None:
-            target.act()
-            assert isinstance(app.top, TurningPoints)
-            app.top.handle(Signal("back"))
-            assert app.top is result
+        result = push(Result(window(), story(), setup, record))
+        assert (result.targets.get("turning") is not None) == offered
+        if offered:
+            result.targets.get("turning").act()
+            press(expect(result.app.top, TurningPoints), "back")
+            assert result.app.top is result
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -401,47 +374,39 @@ def test_of_a_game_that_was_given_up_it_says_so_and_scolds_nobody(seat: int) -> 
         replay.note(game, choice)
         game.apply(choice)
     replay.finish(game)
-    app = window()
-    scene = push(TurningPoints(app, replay, 0, Worker()))
-    while scene.polling:
-        scene.update(16.0)
+    scene = reckoned(replay)
     assert [scene.t("result.why.concede", loser=header.names[seat], turn=3)] in scene.sentences
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_name_that_was_a_toss_is_told_as_one_and_nobody_is_named(language: str) -> None:
-    found = _reviewed()
+    swing = _reviewed().swings[0]
     why = Reason("reason.guess.even", (("left", 2), ("exposed", 9), ("named", 96), ("unnamed", 96)))
-    files = pool().x_files
-    cases = [
-        found.swings[0]._replace(missed=None, asked=True, toss=2),
-        found.swings[0]._replace(missed=MissedChoice("guess", Guess("guess", 3), NO_GUESS, why, 2), toss=0),
-        found.swings[0]._replace(missed=MissedChoice("guess", Guess("guess", 3), NO_GUESS, why, 5), toss=0),
-    ]
-    scene = shown(found._replace(swings=tuple(cases)))
-    scene.app.t.turn_to(language)
-    scene.translated()
+    missed = [MissedChoice("guess", Guess("guess", 3), NO_GUESS, why, among) for among in (2, 5)]
+    scene = told_in(
+        language,
+        swing._replace(missed=None, asked=True, toss=2),
+        *(swing._replace(missed=one, toss=0) for one in missed),
+    )
     assert "2" in scene.sentences[0][1] and "2" in scene.sentences[1][1] and "5" in scene.sentences[2][1]
-    assert files[3].name not in " ".join(words for each in scene.sentences for words in each[1:])
+    assert pool().x_files[3].name not in " ".join(words for each in scene.sentences for words in each[1:])
     assert scene.sentences[1][2].count("96") == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_foot_says_what_a_click_does_and_does_not_repeat_the_print(language: str) -> None:
-    drawn = screenshots.draw("turning", (1280, 720), language=language)
-    scene = expect(drawn.app.top, TurningPoints)
+    scene, _ = screen(TurningPoints, "turning", language=language)
     scene.targets.give_focus(("swing", 0))
     foot = scene.targets.get("back").rect
-    at_foot = [line for line in recording(drawn.app, scene.draw).lines if line.box.y >= foot.y]
+    at_foot = [line for line in recording(scene.app, scene.draw).lines if line.box.y >= foot.y]
     assert any(line.whole == scene.t("turning.watch.say") == line.text for line in at_foot)
-    target = scene.targets.get(("swing", 0))
-    assert target is not None and all(words in target.say for words in scene.sentences[0])
-    assert f"{scene.sentences[0][0].rstrip('.')}. " in target.say
+    say = scene.targets.get(("swing", 0)).say
+    assert all(words in say for words in scene.sentences[0])
+    assert f"{scene.sentences[0][0].rstrip('.')}. " in say
 
 
 def test_the_heading_speaks_to_the_player_not_of_him() -> None:
-    drawn = screenshots.draw("turning", (1280, 720))
-    recorder = drawn.app.canvas.recorder
+    _, recorder = screen(TurningPoints, "turning")
     assert not [line for line in recorder.lines if "of You" in line.whole or "(You)" in line.whole]
 
 
@@ -452,30 +417,27 @@ def test_of_an_answer_it_is_told_who_has_asked_what(language: str, yes: str) -> 
     answer = expect(asked.event.data, QuestionAnswered)
     for player, other in ((0, 1), (1, 0)):
         event = asked.event._replace(player=player, data=answer._replace(of=other), secret=(True,))
-        scene = shown(found._replace(swings=(asked._replace(event=event),)))
-        scene.app.t.turn_to(language)
-        scene.translated()
+        scene = told_in(language, asked._replace(event=event))
         happened = scene.sentences[0][0]
         assert happened.endswith(yes) and scene.t(f"said.word.{answer.characteristic}") in happened
         assert (recorded().header.names[1] in happened) == (player == 1)
 
 
-@pytest.mark.parametrize(("script", "choice", "key"), [(NO_SITE, STOP, "do.no_site"), (MAY_CHECK, AGREE, "may")])
+@pytest.mark.parametrize(
+    ("script", "choice", "key"), [(NO_SITE, STOP, "do.no_site"), (MAY_CHECK, AGREE, "do.agree.may_check")]
+)
 def test_what_the_coach_would_have_done_is_called_as_it_was_then(
     script: str, choice: Choice, key: str, tmp_path: Path
 ) -> None:
     """Where the turning point came later, Sites lie there and something else is asked."""
     game = load_position(script, tmp_path, pool())
     missed = MissedChoice(game.decision.kind, choice, PASS, Reason("reason.only"), 0, game.to_json())
-    found = _reviewed()
-    scene = shown(found._replace(swings=(found.swings[0]._replace(missed=missed),)))
-    words = scene.t(key if "." in key else "do.agree.may_check")
-    assert words in scene.sentences[0][1]
+    scene = told_in("en", _reviewed().swings[0]._replace(missed=missed))
+    assert scene.t(key) in scene.sentences[0][1]
 
 
 def test_the_curve_grows_as_the_turns_are_reckoned() -> None:
-    app = window()
-    scene = push(TurningPoints(app, recorded(), 0, Worker()))
+    scene = push(TurningPoints(window(), recorded(), 0, Worker()))
     lengths, widths = [], []
     while scene.polling and scene.review is None:
         scene.update(16.0)

@@ -23,7 +23,6 @@ from game.engine.core.refs import card_ref, section_ref
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool, rules_of
-from game.scenes.learning.samples import at_beat
 from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.overlay.refusal_slip import ASKED_IN, reason
@@ -37,8 +36,9 @@ from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from tests.support.scenes.hint_table import at as table_at
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.lesson_play import lit_beat
 from tests.support.scenes.session_game import game_of
-from tests.support.scenes.windows import at, push, window
+from tests.support.scenes.windows import at, in_hand, push, window
 from tests.support.scenes.windows import point as clicked
 
 KINDS = (
@@ -46,7 +46,7 @@ KINDS = (
     "hit", "order", "question", "requisition", "response", "sell", "sites", "skill", "teams", "window",
 )  # fmt: skip
 DECISIONS = 1500
-OPENS = ("pile", "deck", "notebook", "log", "corner", "my_x_file", "stop", "aid", "tab", "list", "scroll")
+OPENS = ("pile", "deck", "notebook", "log", "corner", "my_x_file", "stop", "aid", "tab", "list", "scroll", "button")
 """Points that always do something of their own."""
 
 
@@ -120,11 +120,9 @@ def test_whatever_is_clicked_in_vain_is_answered(kind: str, mine: bool, basic: b
     for point in list(scene.places):
         if point not in scene.places or point in scene.lights.lit or point == MAIN or point[0] in OPENS:
             continue
-        if point[0] == "button":
-            continue
         if silent(scene, point):
             dumb.append(point)
-        assert scene.session.decision is not None and scene.session.decision.kind == kind, point
+        assert scene.session.decision.kind == kind, point
     assert dumb == []
     scene.close()
 
@@ -154,8 +152,6 @@ def test_the_paragraphs_are_those_of_the_rule_book() -> None:
 
 def test_while_others_decide_a_click_says_so() -> None:
     scene = table(found(False)["sites", True])
-    decision = scene.session.decision
-    assert decision is not None
     game = game_of(scene.session)
     while game.decision.player == 0:
         game.apply(game.decision.choices[-1])
@@ -204,12 +200,6 @@ script:
 """
 
 
-def why(scene: TableScene, name: str) -> tuple[str, str]:
-    view = scene.session.view
-    card = next(card for card in view.hand if (known := view.card(card)) is not None and known.name == name)
-    return reason(view, scene.t, card_ref(card))
-
-
 @pytest.mark.parametrize(
     ("name", "skills"),
     [
@@ -220,9 +210,8 @@ def why(scene: TableScene, name: str) -> tuple[str, str]:
 def test_a_card_for_checks_of_other_skills_says_for_which(name: str, skills: str, tmp_path: Path) -> None:
     """7.8i: what is tested is Behavioral."""
     scene = table_laid(OF_ANOTHER_SKILL, tmp_path)
-    check = scene.session.view.check
-    assert check is not None and check.skill == "behavioral"
-    words, rule = why(scene, name)
+    assert scene.session.view.check.skill == "behavioral"
+    words, rule = reason(scene.session.view, scene.t, in_hand(scene, name))
     assert words.endswith(f"counts only in checks of {skills}.") and rule == "7.8i"
 
 
@@ -242,7 +231,7 @@ def test_a_window_is_named_after_what_there_is(script: str, key: str, tmp_path: 
     """4.0d: W7 comes also where no Site lies, W8 also where nobody was sent."""
     scene = table_laid(BARE_WINDOW + script, tmp_path)
     decision = scene.session.decision
-    assert decision is not None and decision.window == key.split(".")[2]
+    assert decision.window == key.split(".")[2]
     words = f"{scene.t(key)} {scene.t('ask.window')}"
     assert prompt_text.sentence(scene.draw_context(scene.app.canvas), decision) == words
 
@@ -271,61 +260,19 @@ script:
 def test_a_card_that_is_taken_is_named(language: str, said: str, tmp_path: Path) -> None:
     scene = table_laid(SEARCH, tmp_path)
     scene.t.turn_to(language)
-    decision = scene.session.decision
-    assert decision is not None and decision.kind == "search"
-    take = next(choice for choice in decision.choices if isinstance(choice, TakeCard))
+    take = next(choice for choice in scene.session.decision.choices if isinstance(choice, TakeCard))
     assert choice_label(scene.draw_context(scene.app.canvas), take, "search").startswith(said)
 
 
-def test_equipment_that_is_used_in_a_round_is_named_and_is_not_called_none() -> None:
+def test_what_is_used_in_a_round_whose_ability_and_who_is_hit_or_chosen_is_named_and_nothing_is_called_none() -> None:
     scene = at("combat")
     ctx = scene.draw_context(scene.app.canvas)
-    card = next(info.card for info in scene.session.view.agents(0))
-    agent = scene.session.view.agents(0)[0].card
-    assert choice_label(ctx, Wield("wield", -1, agent), "wield") == scene.t("do.wield")
-    assert choice_label(ctx, Wield("wield", card, agent), "wield") == scene.t("do.wield.with", what=ctx.short(card))
-
-
-def test_whose_ability_is_used_and_who_is_hit_or_chosen_is_named() -> None:
-    scene = at("combat")
-    ctx = scene.draw_context(scene.app.canvas)
-    ref = card_ref(scene.session.view.agents(0)[0].card)
+    card = scene.session.view.agents(0)[0].card
+    ref = card_ref(card)
+    assert choice_label(ctx, Wield("wield", -1, card), "wield") == scene.t("do.wield")
+    assert choice_label(ctx, Wield("wield", card, card), "wield") == scene.t("do.wield.with", what=ctx.short(card))
     for choice in (UseAbility("use", ref, 0, NO_SPEC), Hit("hit", ref, 0), Choose("choose", ref)):
         assert choice_label(ctx, choice, "") == scene.t(f"do.{choice.verb}.with", what=ctx.name(ref.card), n=0)
-
-
-PAYER = """
-players:
-  A: {x_file: Eve, rp: 0, hand: ["Newark, NJ", "Aubrey, MO"], agents: [{card: Agent Fox Mulder, at: field, tokens: 3}]}
-  B: {x_file: The Manitou}
-turn: {player: A, phase: case_assignment}
-script: [{to: A sites}]
-"""
-HEALED = """
-players:
-  A: {x_file: Eve, rp: 9, hand: [HAND], agents: [{card: Agent Fox Mulder, at: hospital, damage: 2}]}
-  B: {x_file: The Manitou}
-turn: {player: A, phase: investigation}
-script: [{to: A window}]
-"""
-
-
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        (PAYER, "First click a Site of your hand, then Fox Mulder."),
-        (HEALED.replace("HAND", "Medical Treatment"), "First click Medical Treatment, then Fox Mulder."),
-        (
-            HEALED.replace("HAND", "Medical Treatment, Successful Diagnosis"),
-            "First click the card that is to act, then Fox Mulder.",
-        ),
-    ],
-)
-def test_what_is_clicked_too_early_says_what_comes_first(text: str, words: str, tmp_path: Path) -> None:
-    """«Only Sites of your hand can be placed now», of Mulder, whose token pays for one."""
-    scene = table_laid(text, tmp_path)
-    scene.acts.click(card_ref(scene.session.view.agents(0)[0].card))
-    assert scene.transient.slip.words == words
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
@@ -348,9 +295,7 @@ def test_where_only_one_team_can_be_sent_no_team_is_to_be_clicked() -> None:
 
 def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:
     for lesson, beat, how in ((5, 0, True), (5, 1, False), (6, 3, True), (6, 4, False)):
-        scene = push(at_beat(window(), lesson, beat))
-        for _ in range(12):
-            scene.update(16)
+        scene = lit_beat(lesson, beat)
         asked = scene.session.asked
         clicked(scene, section_ref(0, "hospital"))
         left = "hint.allocation.one" if asked.kind == "allocation" else f"refused_at_{asked.kind}"  # there is one Team
@@ -389,13 +334,28 @@ def test_equipment_that_cannot_be_given_out_has_one_reason_at_each_click(
     Beside what was staged it was said that all is chosen.
     """
     scene = table_laid(GIVING.replace("RP", str(rp)).replace("AT", at), tmp_path)
-    hand = {card: known.name for card in scene.session.view.hand if (known := scene.session.view.card(card))}
-    glock = [card for card, name in hand.items() if name == GLOCK][-1]
+    glock = in_hand(scene, GLOCK)
     if given:
-        scene.acts.click(card_ref(next(card for card, name in hand.items() if name == given)))
+        click_on(scene, given)
     for _ in range(2):
-        scene.acts.click(card_ref(glock))
+        scene.acts.click(glock)
         assert scene.transient.slip.words == said
+
+
+def named(scene: TableScene, card: int) -> str:
+    known = scene.session.view.card(card)
+    return known.name if known is not None else ""
+
+
+def click_on(scene: TableScene, *names: str) -> None:
+    """Click these cards: of the hand, in play, worn, or a Site."""
+    view = scene.session.view
+    for name in names:
+        agents = [one.card for seat in (0, 1) for one in view.agents(seat)]
+        worn = [card for agent in agents for card in view.equipment(agent)]
+        sites = [one.card for seat in (0, 1) for one in view.sites(seat)]
+        cards = (*view.hand, *worn, *agents, *sites)
+        scene.acts.click(card_ref(next(card for card in cards if named(scene, card) == name)))
 
 
 BEARERS = """
@@ -414,36 +374,66 @@ players:
 turn: {player: A, phase: requisition}
 script: []
 """
+PAYER = """
+players:
+  A: {x_file: Eve, rp: 0, hand: ["Newark, NJ", "Aubrey, MO"], agents: [{card: Agent Fox Mulder, at: field, tokens: 3}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: case_assignment}
+script: [{to: A sites}]
+"""
+HEALED = """
+players:
+  A: {x_file: Eve, rp: 9, hand: [HAND], agents: [{card: Agent Fox Mulder, at: hospital, damage: 2}]}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: investigation}
+script: [{to: A window}]
+"""
+
+
+CURE = "Medical Treatment"
+TREATED, TWO_CURES = HEALED.replace("HAND", CURE), HEALED.replace("HAND", f"{CURE}, Successful Diagnosis")
+OTHERS = "{card: Agent Dana Scully, at: hospital, damage: 2}, {card: Agent Moe Bocks, at: bureau}"
+WOUNDED = TREATED.replace("{card:", f"{OTHERS}, {{card:", 1)
+SLIPPED = """
+players:
+  A: {x_file: Eve, hand: [The Sandman]}
+  B: {x_file: The Manitou, rp: 9}
+turn: {player: B, phase: case_assignment}
+sites: [{card: "Aubrey, MO"}, {card: "Newark, NJ"}, {card: "Franklin, PA", owner: A, target: B}]
+script: [{to: A bluffs}]
+"""
+MULDER, POSSIBLE = "Agent Fox Mulder", "Possible: Moe Bocks; Dana Scully."
 
 
 @pytest.mark.parametrize(
-    ("given", "to", "said"),
+    ("text", "clicks", "said"),
     [
-        (GLOCK, "Agent Fox Mulder", "Only an Agent in the Bureau can be given it. Possible: Moe Bocks; Dana Scully."),
-        (GLOCK, "Agent Alex Krycek", "Alex Krycek has one already. Possible: Moe Bocks; Dana Scully."),
-        (GLOCK, "Agent Weiss", "Equipment is given to Agents of yours. Possible: Moe Bocks; Dana Scully."),
+        (PAYER, [MULDER], "First click a Site of your hand, then Fox Mulder."),  # his token pays for one
+        (TREATED, [MULDER], "First click Medical Treatment, then Fox Mulder."),
+        (TWO_CURES, [MULDER], "First click the card that is to act, then Fox Mulder."),
+        (WOUNDED, [CURE, "Agent Moe Bocks"], f"{CURE} cannot act on Moe Bocks. Possible: Dana Scully; Fox Mulder."),
         (
-            "High Resolution Camera",
-            "Agent Fox Mulder",
-            "Equipment is handed on inside one Team, and Fox Mulder is in another. Possible: Moe Bocks; Dana Scully.",
+            SLIPPED,
+            ["The Sandman", "Franklin, PA"],
+            "Cards go beneath the Sites of B. Possible: Aubrey, MO; Newark, NJ.",
+        ),
+        (BEARERS, [GLOCK, MULDER], f"Only an Agent in the Bureau can be given it. {POSSIBLE}"),
+        (BEARERS, [GLOCK, "Agent Alex Krycek"], f"Alex Krycek has one already. {POSSIBLE}"),
+        (BEARERS, [GLOCK, "Agent Weiss"], f"Equipment is given to Agents of yours. {POSSIBLE}"),
+        (
+            BEARERS,
+            [CAMERA, MULDER],
+            f"Equipment is handed on inside one Team, and Fox Mulder is in another. {POSSIBLE}",
         ),
     ],
 )
-def test_who_may_not_be_given_the_equipment_that_was_chosen_is_told_why_and_who_may(
-    given: str, to: str, said: str, tmp_path: Path
+def test_what_is_clicked_in_vain_says_what_comes_first_or_why_not_and_what_is_possible(
+    text: str, clicks: list[str], said: str, tmp_path: Path
 ) -> None:
     """It was said, once more, in which order one clicks."""
-    scene = table_laid(BEARERS, tmp_path)
-    view = scene.session.view
-    worn = [card for one in view.agents(0) for card in view.equipment(one.card)]
-    scene.acts.click(card_ref(next(card for card in (*view.hand, *worn) if named(view, card) == given)))
-    scene.acts.click(card_ref(next(one.card for seat in (0, 1) for one in view.agents(seat) if one.name == to)))
+    scene = table_laid(text, tmp_path)
+    click_on(scene, *clicks)
     assert scene.transient.slip.words == said and scene.transient.slip.rule
-
-
-def named(view: PlayerView, card: int) -> str:
-    known = view.card(card)
-    return known.name if known is not None else ""
 
 
 @pytest.mark.parametrize(
@@ -452,36 +442,5 @@ def named(view: PlayerView, card: int) -> str:
 def test_the_button_that_gives_equipment_to_one_agent_names_him(language: str, said: str, tmp_path: Path) -> None:
     scene = table_laid(BEARERS, tmp_path)
     scene.t.turn_to(language)
-    view = scene.session.view
-    glock = card_ref(next(card for card in view.hand if named(view, card) == GLOCK))
-    bocks = card_ref(next(one.card for one in view.agents(0) if one.name == "Agent Moe Bocks"))
-    scene.acts.click(glock)
-    scene.acts.click(bocks)
+    click_on(scene, GLOCK, "Agent Moe Bocks")
     assert scene.places[MAIN].say.startswith(said)
-
-
-def test_of_a_card_to_be_played_it_is_said_on_what_it_can_act(tmp_path: Path) -> None:
-    wounded = "{card: Agent Dana Scully, at: hospital, damage: 2}, {card: Agent Moe Bocks, at: bureau}, {card:"
-    text = HEALED.replace("HAND", "Medical Treatment").replace("{card:", wounded, 1)
-    scene = table_laid(text, tmp_path)
-    view = scene.session.view
-    scene.acts.click(card_ref(view.hand[0]))
-    scene.acts.click(card_ref(next(one.card for one in view.agents(0) if one.name == "Agent Moe Bocks")))
-    words = "Medical Treatment cannot act on Moe Bocks. Possible: "
-    assert scene.transient.slip.words.startswith(words) and "Dana Scully" in scene.transient.slip.words
-
-
-def test_a_site_beneath_which_nothing_can_be_slipped_says_whose_sites_are_meant(tmp_path: Path) -> None:
-    text = """
-players:
-  A: {x_file: Eve, hand: [The Sandman]}
-  B: {x_file: The Manitou, rp: 9}
-turn: {player: B, phase: case_assignment}
-sites: [{card: "Aubrey, MO"}, {card: "Newark, NJ"}, {card: "Franklin, PA", owner: A, target: B}]
-script: [{to: A bluffs}]
-"""
-    scene = table_laid(text, tmp_path)
-    view = scene.session.view
-    scene.acts.click(card_ref(view.hand[0]))
-    scene.acts.click(card_ref(view.sites(0)[0].card))
-    assert scene.transient.slip.words == "Cards go beneath the Sites of B. Possible: Aubrey, MO; Newark, NJ."
