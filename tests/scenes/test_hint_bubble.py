@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -16,6 +17,9 @@ from game.engine.core.choices import SellCard
 from game.engine.core.event_data import DamageTaken
 from game.engine.core.events import Event
 from game.engine.core.refs import CardRef, card_ref
+from game.scenes.coach.advice import Coach
+from game.scenes.coach.coach_addon import CoachAddon
+from game.scenes.coach.coach_workers import Worker
 from game.scenes.common.deck_choice import pool
 from game.scenes.navigation import first_setup
 from game.scenes.table import open_game
@@ -24,6 +28,7 @@ from game.scenes.table.hints import seen_store
 from game.scenes.table.hints.bubble_tail import ends
 from game.scenes.table.hints.hint_bubble import DUE_MS, HintBubble
 from game.scenes.table.hints.hint_list import HINTS, Moment
+from game.scenes.table.hints.opening_sheet import OwnXFile
 from game.scenes.table.hints.placement import search
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -37,7 +42,8 @@ from game.ui.workers import sliced_work
 from game.ui.workers.sliced_work import through
 from tests.support.engine.positions import load_position
 from tests.support.scenes.hint_slips import beside, drawn, told, wait
-from tests.support.scenes.table_player import play
+from tests.support.scenes.screens import expect
+from tests.support.scenes.table_player import click, play
 from tests.support.scenes.windows import SIZES, at, window
 
 BY_NAME = {first.name: first for first in HINTS}
@@ -59,7 +65,6 @@ def test_a_slip_lies_at_its_thing_and_covers_nothing_that_can_be_clicked(name: s
     """It lay a hand's breadth above the card it spoke of, beside quite another one; its tail ends at its thing."""
     scene, bubble = told(name, size)
     box, near = bubble.note, bubble.place.near(bubble.shown)
-    assert box is not None and near is not None
     assert Rect(0, 0, *size).contains(box) and not box.colliderect(near)
     start, goal = ends(box, near)
     assert name == "requisition" or math.dist(start, goal) <= scene.app.canvas.u(100), (bubble.shown.name, box, near)
@@ -67,6 +72,11 @@ def test_a_slip_lies_at_its_thing_and_covers_nothing_that_can_be_clicked(name: s
     for point, spot in scene.places.items():
         if point in (*scene.lights.lit, MAIN) or point[0] in ("pool", "sum", "corner"):
             assert not box.colliderect(spot.rect), point
+
+
+def told_only(name: str, *due: str, size: tuple[int, int] = (1280, 720)) -> tuple[TableScene, HintBubble]:
+    """The table at a sample position where all hints but these were put away, after a moment."""
+    return told(name, size, *(BY_NAME.keys() - {*due}))
 
 
 POSITIONS = {
@@ -81,23 +91,18 @@ POSITIONS = {
     [
         ("bluffs", "bluffs"),
         ("combat", "adversary"),
-        *(
-            pytest.param(name, due, marks=pytest.mark.matrix)
-            for name, due in (
-                ("selling", "sell"),
-                ("some_sites", "sites"),
-                ("too_many", "discard"),
-                ("table", "covered"),
-                ("table", "flags"),
-                ("their_check", "spend"),
-            )
-        ),
+        pytest.param("selling", "sell", marks=pytest.mark.matrix),
+        pytest.param("some_sites", "sites", marks=pytest.mark.matrix),
+        pytest.param("too_many", "discard", marks=pytest.mark.matrix),
+        pytest.param("table", "covered", marks=pytest.mark.matrix),
+        pytest.param("table", "flags", marks=pytest.mark.matrix),
+        pytest.param("their_check", "spend", marks=pytest.mark.matrix),
     ],
 )
 def test_a_slip_covers_nothing_that_is_read_to_decide(name: str, due: str, size: tuple[int, int]) -> None:
     """It lay on the place for a slipped card, on cards of the hand, on a Site and on what happens in a combat."""
     positions.WANTED |= POSITIONS
-    scene, bubble = told(name, size, *(BY_NAME.keys() - {due}))
+    scene, bubble = told_only(name, due, size=size)
     box = bubble.note
     if box is None:
         return  # it waits for a question at which there is room
@@ -109,10 +114,7 @@ def test_a_slip_covers_nothing_that_is_read_to_decide(name: str, due: str, size:
         or (hand and spot.group == "hand")
     } | {point: rect for point, rect in scene.places.marks.items() if point[0] == "beneath"}  # fmt: skip
     assert [point for point, rect in kept.items() if box.colliderect(rect)] == []
-    assert bubble.shown is not None
-    near = bubble.place.near(bubble.shown)
-    assert near is not None
-    tail = ends(box, near)
+    tail = ends(box, bubble.place.near(bubble.shown))
     assert not any(rect.clipline(tail) for point, rect in kept.items() if point[0] in ("off", "main"))
 
 
@@ -122,25 +124,23 @@ def test_a_slip_covers_nothing_that_is_read_to_decide(name: str, due: str, size:
 )
 def test_a_slip_lies_beside_the_own_agents_where_it_has_other_room(name: str, due: str, size: tuple[int, int]) -> None:
     """It lay on the own Bureau, though nothing was to be read a hand's breadth beside it."""
-    scene, bubble = told(name, size, *(BY_NAME.keys() - {due}))
+    scene, bubble = told_only(name, due, size=size)
     agents = [scene.places["card", info.card].rect for info in scene.session.view.agents(0)]
-    assert bubble.shown is BY_NAME[due] and bubble.note is not None and bubble.note.collidelist(agents) < 0
+    assert bubble.shown is BY_NAME[due] and bubble.note.collidelist(agents) < 0
 
 
 def test_a_slip_is_held_back_where_it_would_lie_far_from_its_thing() -> None:
     window, near = Rect(0, 0, 1000, 400), Rect(10, 10, 20, 20)
     taken = [Rect(0, 0, 600, 400)]
     assert through(search([(100, 50)], [near], window, taken, [], 8, 200)) is None
-    far = through(search([(100, 50)], [near], window, taken, [], 8))
-    assert far is not None and far.box.x >= 600
+    assert through(search([(100, 50)], [near], window, taken, [], 8)).box.x >= 600
     other = through(search([(100, 50)], [near, Rect(700, 10, 20, 20)], window, taken, [], 8, 200))
-    assert other is not None and other.near.x == 700, "of several things the one with room"
+    assert other.near.x == 700, "of several things the one with room"
 
 
 def test_a_slip_is_narrower_where_it_has_no_other_room() -> None:
     window, near = Rect(0, 0, 400, 400), Rect(0, 0, 180, 400)
-    found = through(search([(250, 40), (200, 60)], [near], window, [], [], 8))
-    assert found is not None and found.box.w == 200
+    assert through(search([(250, 40), (200, 60)], [near], window, [], [], 8)).box.w == 200
 
 
 def test_a_tail_runs_the_shortest_way() -> None:
@@ -153,10 +153,9 @@ def test_a_tail_runs_the_shortest_way() -> None:
 def test_where_there_is_no_room_there_is_no_slip() -> None:
     window, near = Rect(0, 0, 300, 200), Rect(10, 10, 20, 20)
     assert through(search([(100, 50)], [near], window, [window], [], 8)) is None
-    found = through(search([(100, 50)], [near], window, [Rect(0, 0, 300, 100)], [], 8))
-    assert found is not None and found.box.y >= 100
+    assert through(search([(100, 50)], [near], window, [Rect(0, 0, 300, 100)], [], 8)).box.y >= 100
     beside = through(search([(60, 20)], [Rect(140, 90, 20, 20)], window, [], [], 8))
-    assert beside is not None and beside.near.inflate(40, 40).colliderect(beside.box), "beside the thing"
+    assert beside.near.inflate(40, 40).colliderect(beside.box), "beside the thing"
 
 
 # going away --------------------------------------------------------------------------------------------
@@ -164,11 +163,10 @@ def test_where_there_is_no_room_there_is_no_slip() -> None:
 
 def test_a_click_on_it_puts_it_away_for_good_and_does_nothing_else() -> None:
     scene, bubble = told("deployment")
-    name, box = bubble.shown.name, bubble.note
-    assert box is not None and name not in seen_store.known()
+    name = bubble.shown.name
+    assert name not in seen_store.known()
     before = scene.stage.steps[:]
-    for kind in ("press", "release", "click"):
-        scene.handle(Signal(kind, box.center, 1, start=box.center))
+    click(scene, bubble.note.center)
     assert bubble.shown is None and name in seen_store.known()
     assert scene.stage.steps == before
     wait(scene)
@@ -177,12 +175,11 @@ def test_a_click_on_it_puts_it_away_for_good_and_does_nothing_else() -> None:
 
 def test_what_else_explains_a_question_follows_once_the_first_is_put_away() -> None:
     """How Teams are sent was told a turn after the first had gone: what lay beneath the Sites came before it."""
-    scene, bubble = told("table", (1280, 720), *(BY_NAME.keys() - {"covered", "allocation", "whole", "flags"}))
+    scene, bubble = told_only("table", "covered", "allocation", "whole", "flags")
     found = []
-    while bubble.shown is not None and (box := bubble.note) is not None:
+    while bubble.shown is not None and bubble.note is not None:
         found.append(bubble.shown.name)
-        for kind in ("press", "release", "click"):
-            scene.handle(Signal(kind, box.center, 1, start=box.center))
+        click(scene, bubble.note.center)
         wait(scene)
     assert found == ["covered", "allocation"], "how the table is handled waits for another question"
 
@@ -204,11 +201,9 @@ def test_room_for_a_slip_is_looked_for_a_little_in_each_round(monkeypatch: pytes
 
 def test_no_tail_is_drawn_over_words() -> None:
     """Where it had nowhere else to lie its tail was drawn across the names of cards."""
-    scene, bubble = told("requisition", (1024, 600), *(BY_NAME.keys() - {"requisition"}))
-    assert bubble.shown is not None and bubble.note is not None
+    scene, bubble = told_only("requisition", "requisition", size=(1024, 600))
     scene.app.draw()
     box, near = bubble.note, bubble.place.near(bubble.shown)
-    assert near is not None
     tail = ends(box, near)
     written = [rect for rect in scene.tree.read if not near.contains(rect) and not box.contains(rect)]
     crossed = [part for rect in written if (part := rect.clipline(tail))]
@@ -270,10 +265,10 @@ def test_nothing_is_said_before_what_has_happened_was_told() -> None:
 
 def test_what_was_put_away_never_comes_again_and_all_can_come_again() -> None:
     _, bubble = told("table", (1280, 720), "covered")
-    assert bubble.shown is not None and bubble.shown.name == "allocation"
+    assert bubble.shown.name == "allocation"
     seen_store.all_again()
     _, bubble = told("table")
-    assert bubble.shown is not None and bubble.shown.name == "covered"
+    assert bubble.shown.name == "covered"
 
 
 def test_who_wants_none_gets_none() -> None:
@@ -291,7 +286,7 @@ def test_what_has_happened_is_told_at_the_next_question() -> None:
     bubble = beside(scene)
     bubble.hear([Event("damaged", 0, DamageTaken(card_ref(scene.session.view.agents(0)[0].card), 1, card_ref(1), 2))])
     wait(scene)
-    assert bubble.shown is not None and bubble.shown.name == "wounds"
+    assert bubble.shown.name == "wounds"
 
 
 # keeping -----------------------------------------------------------------------------------------------
@@ -317,17 +312,10 @@ def test_a_folder_that_cannot_be_written_stops_nobody(monkeypatch: pytest.Monkey
 
 
 def test_only_one_person_alone_is_given_hints_and_a_coach() -> None:
-    from dataclasses import replace
-
-    from game.scenes.coach.coach_addon import CoachAddon
-    from game.scenes.table.hints.opening_sheet import OwnXFile
-
-    app = at("table").app
-    alone = GameSetup.duel("two_roads", "paper_trail", "novice", 1, 0)
-    shared = replace(alone, seats=tuple(replace(seat, level="") for seat in alone.seats))
-    for setup, kinds in ((alone, [HintBubble, CoachAddon, OwnXFile]), (shared, [])):
-        table = open_game.new_table(app, setup)
-        assert isinstance(table, TableScene)
+    app = window()
+    shared = replace(DUEL, seats=tuple(replace(seat, level="") for seat in DUEL.seats))
+    for setup, kinds in ((DUEL, [HintBubble, CoachAddon, OwnXFile]), (shared, [])):
+        table = expect(open_game.new_table(app, setup), TableScene)
         assert [type(extra) for extra in table.extras] == kinds
         table.close()
 
@@ -343,7 +331,6 @@ def test_every_hint_is_one_or_two_short_sentences(language: str) -> None:
             assert 10 < len(first.words(t, view)) <= 110, (language, first.name)
     guess = next(first for first in HINTS if first.name == "guess")
     assert guess.words(t, single) != guess.words(t, advanced)
-    assert pool()
 
 
 # a whole game ------------------------------------------------------------------------------------------
@@ -352,10 +339,6 @@ def test_every_hint_is_one_or_two_short_sentences(language: str) -> None:
 @pytest.mark.games
 @pytest.mark.parametrize("basic", [True, False])
 def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool) -> None:
-    from game.scenes.coach.advice import Coach
-    from game.scenes.coach.coach_addon import CoachAddon
-    from game.scenes.coach.coach_workers import Worker
-
     setup = first_setup(4) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", 4, 0)
     app = window()
     game = open_game.new_game(setup, ("You", "Novice"))
@@ -368,9 +351,9 @@ def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool
         wait(scene)
         if scene.session.over:
             break
-        if bubble.shown is not None and (box := bubble.note) is not None:
+        if bubble.shown is not None and bubble.note is not None:
             lit = [scene.places[point].rect for point in scene.lights.lit if point in scene.places]
-            assert box.collidelist(lit) < 0
+            assert bubble.note.collidelist(lit) < 0
         if dice.random() < 0.3 and scene.session.decision is not None:
             scene.handle(Signal("advice"))
             scene.update(16.0)
@@ -388,11 +371,10 @@ def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool
 def test_the_slip_at_a_question_covers_nothing_of_the_sheet_that_is_read(language: str, percent: int) -> None:
     taken = screenshots.draw("first_question", (1024, 600), language=language, text_percent=percent)
     scene, bubble = drawn(taken)
-    box = bubble.note
-    assert bubble.shown is not None and box is not None and not box.colliderect(scene.places["sheet",].rect)
-    near, recorder = bubble.place.near(bubble.shown), taken.app.canvas.recorder
-    assert near is not None and recorder is not None
-    read = [line for line in recorder.lines if not near.contains(line.box) and not box.colliderect(line.box)]
+    box, near = bubble.note, bubble.place.near(bubble.shown)
+    assert not box.colliderect(scene.places["sheet",].rect)
+    lines = taken.app.canvas.recorder.lines
+    read = [line for line in lines if not near.contains(line.box) and not box.colliderect(line.box)]
     assert [line.text for line in read if line.box.clipline(ends(box, near))] == [], "its tail crosses words"
 
 
@@ -400,15 +382,10 @@ def test_the_slip_at_a_question_covers_nothing_of_the_sheet_that_is_read(languag
 def test_no_hint_lies_on_the_paper_on_which_what_is_bought_is_reckoned(every: int) -> None:
     """One about the Hospital lay over the numbers' sheet while it was asked how many cards are bought."""
     scene = at("selling")
-    bubble = HintBubble(scene)
-    scene.extras.append(bubble)
-    decision, paper = scene.session.decision, scene.places.marks["paper",]
-    assert decision is not None
-    moment = Moment(scene.session.view, decision, ())
+    bubble, paper = beside(scene), scene.places.marks["paper",]
     for first in HINTS[::every]:
-        bubble.show(first, moment)
-        box = bubble.note
-        assert box is None or not box.colliderect(paper), first.name
+        bubble.show(first, Moment(scene.session.view, scene.session.decision))
+        assert bubble.note is None or not bubble.note.colliderect(paper), first.name
 
 
 def test_the_basic_game_does_not_call_a_turn_the_own_one_at_which_both_draw() -> None:
@@ -474,8 +451,5 @@ script:
 def test_a_hint_speaks_of_nothing_that_is_not_there(text: str, told: str, due: bool, tmp_path: Path) -> None:
     """«It may be nothing» stood at a card that had just been looked at, a long range round where there was none."""
     game = load_position(text, tmp_path, pool())
-    decision = game.decision
-    assert decision is not None
-    if told == "covered":
-        decision = decision._replace(kind="allocation")
-    assert BY_NAME[told].due(Moment(game.view(0), decision)) == due
+    asked = game.decision._replace(kind="allocation") if told == "covered" else game.decision
+    assert BY_NAME[told].due(Moment(game.view(0), asked)) == due

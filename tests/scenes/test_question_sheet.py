@@ -23,14 +23,14 @@ from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from tests.support.scenes.help_positions import BY_CARD
 from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.lesson_play import settle
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.session_game import game_of
-from tests.support.scenes.windows import at_sheet, point
+from tests.support.scenes.windows import at_sheet, point, press
 
 
 def panel(scene: TableScene) -> QuestionPanel:
-    assert isinstance(scene.panel, QuestionPanel)
-    return scene.panel
+    return expect(scene.panel, QuestionPanel)
 
 
 def kinds(scene: TableScene, since: int) -> list[str]:
@@ -40,7 +40,7 @@ def kinds(scene: TableScene, since: int) -> list[str]:
 def test_the_space_bar_alone_gives_no_question_away() -> None:
     scene = at_sheet("question")
     decision = scene.session.decision
-    scene.handle(Signal("confirm"))
+    press(scene, "confirm")
     assert scene.session.decision is decision
 
 
@@ -62,10 +62,8 @@ def test_what_both_answers_leave_comes_from_the_notebook() -> None:
     scene = at_sheet("question")
     view = scene.session.view
     found = outcomes(view, 1, "motive")
-    left = set(view.candidates(1))
     for outcome in found:
-        assert set(outcome.yes) | set(outcome.no) == left
-        assert not set(outcome.yes) & set(outcome.no)
+        assert sorted((*outcome.yes, *outcome.no)) == sorted(view.candidates(1))
     survival = next(outcome for outcome in found if outcome.value == "survival")
     assert survival.known == "no" and not survival.yes
     assert best(found) == max(min(len(one.yes), len(one.no)) for one in found)
@@ -93,19 +91,19 @@ def test_a_value_whose_answer_is_known_is_asked_at_the_second_press() -> None:
 
 def test_the_arrow_keys_show_what_each_value_would_leave() -> None:
     scene = at_sheet("question")
-    scene.handle(Signal("right"))
+    press(scene, "right")
     first = panel(scene).shown
-    scene.handle(Signal("right"))
+    press(scene, "right")
     assert first is not None and panel(scene).shown not in (None, first)
 
 
 def test_escape_first_lets_go_of_the_value_and_then_asks_nothing() -> None:
     scene = at_sheet("question")
     point(scene, ("value", "motive", "survival"))
-    scene.handle(Signal("back"))
+    press(scene, "back")
     assert panel(scene).picked is None and scene.session.decision is not None
     before = len(scene.session.view.events())
-    scene.handle(Signal("back"))
+    press(scene, "back")
     assert "asked" not in kinds(scene, before)
     assert scene.session.decision is None or scene.session.decision.kind != "question"
 
@@ -133,19 +131,16 @@ def test_a_name_is_sent_by_holding_the_button() -> None:
     point(scene, ("x_file", chosen))
     before = len(scene.session.view.events())
     target = scene.targets.get(MAIN)
-    assert target is not None and target.hold == HOLD_SECONDS
+    assert target.hold == HOLD_SECONDS
     at = target.rect.center
-    scene.handle(Signal("move", at))
-    scene.handle(Signal("press", at, 1, at))
-    for _ in range(30):
-        scene.update(16)
-    assert "guessed" not in kinds(scene, before), "half a hold names nobody"
-    for _ in range(40):
-        scene.update(16)
-    assert "guessed" in kinds(scene, before)
+    for name in ("move", "press"):
+        scene.handle(Signal(name, at, 1, at))
+    for rounds, named in ((30, False), (40, True)):
+        settle(scene, rounds)
+        assert ("guessed" in kinds(scene, before)) is named, "half a hold names nobody"
     waiting = scene.session.decision
-    scene.handle(Signal("release", at, 1, at))
-    scene.handle(Signal("click", at, 1, at))
+    for name in ("release", "click"):
+        scene.handle(Signal(name, at, 1, at))
     assert scene.session.decision is waiting, "letting go of the button answers nothing more"
 
 
@@ -154,12 +149,12 @@ def test_a_name_is_sent_by_two_presses_as_well(key: bool) -> None:
     scene = at_sheet("guess")
     point(scene, ("x_file", scene.session.view.candidates(1)[0]))
     before = len(scene.session.view.events())
-    for press in range(2):
-        assert panel(scene).armed == bool(press) and "guessed" not in kinds(scene, before)
+    for armed in (False, True):
+        assert panel(scene).armed is armed and "guessed" not in kinds(scene, before)
         if key:
-            scene.handle(Signal("confirm"))
+            press(scene, "confirm")
             scene.update(16)
-            scene.handle(Signal("confirm_end"))
+            press(scene, "confirm_end")
         else:
             point(scene, MAIN)
     assert "guessed" in kinds(scene, before)
@@ -169,8 +164,7 @@ def test_with_many_suspects_it_is_said_how_many_and_naming_nobody_is_the_lit_act
     scene = at_sheet("guess")
     left = len(scene.session.view.candidates(1))
     assert left > 1 and scene.t("question.head.guess.many", foe="B", n=left) in scene.places["prompt",].say
-    ctx = scene.draw_context(scene.app.canvas)
-    (button,) = scene.panel.prompt(ctx, Prompt("")).buttons if scene.panel is not None else ()
+    (button,) = panel(scene).prompt(scene.draw_context(scene.app.canvas), Prompt("")).buttons
     assert (button.point, button.kind) == (DECLINE, "main")
 
 
@@ -187,8 +181,7 @@ def test_a_penalty_is_a_question_or_a_name() -> None:
     assert panel(scene).cold
     point(scene, ("page", "name"))
     point(scene, ("x_file", scene.session.view.candidates(1)[0]))
-    target = scene.targets.get(MAIN)
-    assert target is not None and target.hold == HOLD_SECONDS
+    assert scene.targets.get(MAIN).hold == HOLD_SECONDS
     point(scene, ("page", "motive"))
     assert panel(scene).picked is None
     before = len(scene.session.view.events())
@@ -212,7 +205,7 @@ def test_answers_and_names_are_shown_in_motion(name: str, keys: tuple[str, ...] 
         scene.draw(scene.app.canvas)
     if scene.motion.busy:
         assert keys is None, "only a wrong name waits until the player goes on"
-        scene.handle(Signal("confirm"))
+        press(scene, "confirm")
     assert not scene.motion.busy
 
 
@@ -235,21 +228,17 @@ def test_who_remains_and_what_tells_most_is_seen_with_any_help(level: str) -> No
     scene = at_sheet("question")
     scene.app.settings.help_level = level
     scene.relay()
-    recorder = recording(scene.app)
-    written = {line.text for line in recorder.lines}
+    shown = {line.text for line in recording(scene.app).lines}
     for key in ("question.remain", "question.halves"):
-        assert (scene.t(key) in written) == (level != "off"), key
+        assert (scene.t(key) in shown) == (level != "off"), key
 
 
 def test_asking_nothing_says_whether_a_name_may_follow() -> None:
     scene = at_sheet("question")
-    scene.relay()
-    said = scene.places["prompt",].say
-    assert said.endswith(scene.t("question.sub.question.many"))
-    game = game_of(scene.session)
-    game.players[0].guessed = True
-    scene.relay()
-    assert scene.places["prompt",].say.endswith(scene.t("question.sub.question.named"))
+    for guessed, key in ((False, "many"), (True, "named")):
+        game_of(scene.session).players[0].guessed = guessed
+        scene.relay()
+        assert scene.places["prompt",].say.endswith(scene.t(f"question.sub.question.{key}"))
 
 
 def test_a_card_that_asks_says_that_no_name_follows() -> None:
@@ -293,12 +282,13 @@ def certain(
     guessed: bool = False,
     either: bool = False,
     size: tuple[int, int] = (1280, 720),
-    **settings: str,
+    language: str = "en",
+    help_level: str = "explains",
 ) -> tuple[TableScene, int]:
     """A sheet of questions once all but one X-File are crossed off, and that one."""
     scene = at_sheet(name, size=size)
-    for key, value in settings.items():
-        setattr(scene.app.settings, key, value)
+    scene.app.settings.help_level = help_level
+    scene.t.turn_to(language)
     game = game_of(scene.session)
     truth = game.players[1].x_file
     notes, pool = game.players[0].notes, game.table.pool
@@ -321,7 +311,7 @@ def test_the_lit_act_names_the_only_suspect_at_once(by: str, either: bool) -> No
     assert DECLINE in scene.places
     before = len(scene.session.view.events())
     if by == "key":
-        scene.handle(Signal("confirm"))
+        press(scene, "confirm")
     else:
         point(scene, MAIN)
     assert "guessed" in kinds(scene, before)
@@ -331,17 +321,15 @@ def test_the_lit_act_names_the_only_suspect_at_once(by: str, either: bool) -> No
 def test_asking_nothing_does_not_yet_name_the_only_suspect() -> None:
     scene, only = certain()
     point(scene, DECLINE)
-    assert scene.session.decision is not None and scene.session.decision.kind == "guess"
-    assert isinstance(scene.panel, QuestionPanel) and scene.panel.picked == ("x_file", only)
+    assert scene.session.decision.kind == "guess" and panel(scene).picked == ("x_file", only)
     assert not scene.session.over
 
 
 def test_a_question_can_still_be_asked() -> None:
     scene, _ = certain()
-    assert isinstance(scene.panel, QuestionPanel)
-    value = ("value", *scene.panel.values[0])
+    value = ("value", *panel(scene).values[0])
     point(scene, value)
-    assert scene.panel.picked == value
+    assert panel(scene).picked == value
     assert scene.places[MAIN].say.startswith("Ask")
 
 
@@ -351,33 +339,18 @@ def test_without_help_nothing_is_said() -> None:
     assert not any(scene.session.view.pool.x_files[only].name in words for words in written(scene))
 
 
-@pytest.mark.parametrize("language", ["fr", "cs"])
-def test_it_is_said_in_every_language(language: str) -> None:
-    scene, _ = certain()
-    scene.t.turn_to(language)
-    scene.relay()
-    assert scene.t("question.single.name") in written(scene)
-
-
-def sub(scene: TableScene) -> str:
-    """The question of the strip and its second line."""
-    return scene.places["prompt",].say
-
-
 def test_after_a_miss_of_the_other_the_only_name_is_chosen_and_waits_to_be_held() -> None:
     """9.5c: a penalty named right wins; no question is worth more."""
     scene, only = certain("penalty")
-    assert isinstance(scene.panel, QuestionPanel)
-    assert scene.panel.page == "name" and scene.panel.picked == ("x_file", only)
+    assert panel(scene).page == "name" and panel(scene).picked == ("x_file", only)
     assert scene.places[MAIN].say == scene.t("question.hold_to_name")
-    scene.handle(Signal("back"))
-    assert scene.panel.picked is None and not scene.session.over
+    press(scene, "back")
+    assert panel(scene).picked is None and not scene.session.over
 
 
 def test_without_help_a_penalty_begins_with_its_questions() -> None:
     scene, _ = certain("penalty", help_level="off")
-    assert isinstance(scene.panel, QuestionPanel)
-    assert scene.panel.page != "name" and scene.panel.picked is None
+    assert panel(scene).page != "name" and panel(scene).picked is None
 
 
 @pytest.mark.parametrize(
@@ -388,7 +361,7 @@ def test_at_the_lower_number_a_name_is_promised_only_where_one_may_follow(
 ) -> None:
     """9.1f, 9.3b, 13.1: the question is compulsory there, and this turn's name is given or the question forbids it."""
     scene, _ = certain("reduced", guessed, either)
-    assert sub(scene).endswith(scene.t(f"question.single.reduced{key}"))
+    assert scene.places["prompt",].say.endswith(scene.t(f"question.single.reduced{key}"))
 
 
 @pytest.mark.parametrize(("guessed", "key"), [(False, "table.name_it_now"), (True, "table.name_it")])
@@ -403,9 +376,9 @@ def test_a_card_that_asks_leads_to_no_name(tmp_path: Path) -> None:
     """9.3c."""
     scene = table_laid(BY_CARD, tmp_path)
     view = scene.session.view
-    assert view.decision is not None and view.decision.kind == "question" and len(view.candidates(1)) == 1
-    assert isinstance(scene.panel, QuestionPanel) and scene.panel.way == "card"
-    assert sub(scene).endswith(scene.t("question.single.card"))
+    assert view.decision.kind == "question" and len(view.candidates(1)) == 1
+    assert panel(scene).way == "card"
+    assert scene.places["prompt",].say.endswith(scene.t("question.single.card"))
     assert MAIN not in scene.places and scene.t("table.name_it") in written(scene)
 
 
@@ -414,25 +387,22 @@ def test_a_card_that_asks_leads_to_no_name(tmp_path: Path) -> None:
 def test_the_second_line_or_its_first_sentence_is_shown_on_the_smallest_window(
     name: str, guessed: bool, language: str
 ) -> None:
-    scene, _ = certain(name, guessed, size=(1024, 600))
-    scene.t.turn_to(language)
-    scene.relay()
+    scene, _ = certain(name, guessed, size=(1024, 600), language=language)
     key = "reduced" if name == "reduced" else "named" if guessed else "name"
-    lines = written(scene)
     whole = scene.t(f"question.single.{key}")
     said = {whole, first_sentence(whole)}
     if name == "reduced":
         said.add(scene.t("question.note.reduced"))  # the sheet tells it as well
     if key == "name":
         said.add(scene.places[MAIN].say)  # so does the button
-    assert said & set(lines)
+    assert said & set(written(scene))
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
-def test_one_that_remains_is_spoken_of_as_one(language: str) -> None:
-    scene, _ = certain()
-    scene.t.turn_to(language)
-    scene.relay()
-    assert scene.t("question.note.question", foe="B", n=1, all=len(scene.session.view.pool.x_files)) in written(scene)
+def test_one_that_remains_is_spoken_of_as_one_that_can_be_named(language: str) -> None:
+    scene, _ = certain(language=language)
+    lines = written(scene)
+    assert scene.t("question.single.name") in lines
+    assert scene.t("question.note.question", foe="B", n=1, all=len(scene.session.view.pool.x_files)) in lines
     wrong = {"en": "1 of 41 X-Files remain.", "fr": "1 dossiers", "cs": "1 akta"}[language]
-    assert not [words for words in written(scene) if wrong in words]
+    assert not [words for words in lines if wrong in words]
