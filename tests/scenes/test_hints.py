@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,7 @@ from game.engine.core.events import Event
 from game.engine.core.refs import CardRef, card_of, card_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
+from game.scenes.table import open_game
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
 from game.scenes.table.drawing import log_strip
@@ -43,11 +45,9 @@ from game.session.choice.staged_choices import Stage
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.hint_table import asked, at
 from tests.support.scenes.laid_table import table_laid
-from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.screens import recording, screen
 from tests.support.scenes.table_player import wait
 from tests.support.scenes.windows import place, press, push, window
 
@@ -119,6 +119,11 @@ def test_a_site_that_is_dragged_into_the_field_offers_the_same_payment_as_one_th
     assert scene.aim.source is None, "no arrow hangs on the pointer where nothing else has to be pointed at"
 
 
+def drawing(size: tuple[int, int] = (1280, 720)) -> TableScene:
+    """The table where cards are drawn."""
+    return at("drawing", lambda view, decision: decision.kind == "draw", size)
+
+
 def told(scene: TableScene, decision: Decision, *clicks: Point) -> PromptHint:
     """The second line at a decision that is put to the player there, after these clicks."""
     chooser = Chooser(ways(decision.choices, 0))
@@ -128,7 +133,7 @@ def told(scene: TableScene, decision: Decision, *clicks: Point) -> PromptHint:
 
 
 def test_where_only_the_table_can_act_no_cards_of_the_hand_are_spoken_of() -> None:
-    scene = at("drawing", lambda view, decision: decision.kind == "draw")
+    scene = drawing()
     view = scene.session.view
     use, play = UseAbility("use", card_ref(view.agents(0)[0].card), 0, NO_SPEC), PlayCard("play", view.hand[0], NO_SPEC)
     for kind in ("window", "check", "combat", "response"):
@@ -144,9 +149,7 @@ def test_the_order_of_sites_is_asked_for_as_such() -> None:
 
 
 def test_of_a_number_only_the_button_speaks() -> None:
-    scene = at(
-        "buying", lambda view, decision: decision.kind == "buy" and len(decision.choices) > 3 and len(view.hand) < 5
-    )
+    scene = at("buying", lambda view, asked: asked.kind == "buy" and len(asked.choices) > 3 and len(view.hand) < 5)
     scene.choice_controller.turn(1)  # by the wheel: a click buys
     scene.relay()
     assert asked(scene).sub == scene.t("hint.ready")
@@ -154,7 +157,7 @@ def test_of_a_number_only_the_button_speaks() -> None:
 
 
 def test_a_bluff_that_needs_a_target_asks_for_it() -> None:
-    scene = at("drawing", lambda view, decision: decision.kind == "draw")
+    scene = drawing()
     view = scene.session.view
     card, people = view.hand[0], [info.card for info in view.agents(0)][:2]
     aimed = tuple(PayBluff("pay", card, Spec(targets=(card_ref(agent),))) for agent in people)
@@ -165,34 +168,28 @@ def test_a_bluff_that_needs_a_target_asks_for_it() -> None:
 
 
 def test_the_log_says_which_card_was_looked_at() -> None:
-    scene = at("drawing", lambda view, decision: decision.kind == "draw")
+    scene = drawing()
     view = scene.session.view
     card = view.hand[0]
-    known = view.card(card)
     line = Teller(view, scene.t).tell(Event("looked", 0, CardsLookedAt("card", 1), (card,), 1))
-    assert known is not None and line is not None
     assert line.cards and line.cards[0][1] == card and line.cards[0][0] in line.text
 
 
 def test_whoever_is_struck_down_is_told_of_once() -> None:
-    scene = at("drawing", lambda view, decision: decision.kind == "draw")
+    scene = drawing()
     view = scene.session.view
     agent = view.agents(0)[0].card
-    moved, brought = (
-        Event("moved", 0, AgentMoved(agent, "field", "hospital")),
-        Event("hospital", 0, AgentHospitalized(agent)),
-    )
+    moved = Event("moved", 0, AgentMoved(agent, "field", "hospital"))
+    brought = Event("hospital", 0, AgentHospitalized(agent))
     teller = Teller(view, scene.t)
     assert [line.kind for line in teller.tell_all((moved, brought))] == ["hospital"]
     assert [line.kind for line in teller.tell_all((moved,))] == ["moved"]
 
 
 def test_the_first_sale_says_what_conspiracy_points_are_for() -> None:
-    from game.scenes.table.open_game import new_game, session
-
     setup = GameSetup.duel("the_usual_three", "two_roads", "random", 3, 1)
-    app = window()
-    scene = push(TableScene(app, session(new_game(setup, ("You", "Rookie")), setup, apart=False)))
+    game = open_game.new_game(setup, ("You", "Rookie"))
+    scene = push(TableScene(window(), open_game.session(game, setup, apart=False)))
     wait(scene)
     while scene.session.decision is not None and scene.session.decision.kind != "sell":
         scene.acts.confirm()
@@ -200,44 +197,42 @@ def test_the_first_sale_says_what_conspiracy_points_are_for() -> None:
     assert asked(scene).sub == scene.t("hint.sell.first", foe="Rookie")
 
 
-def test_a_long_line_of_the_log_is_read_whole() -> None:
-    scene = at("drawing", lambda view, decision: decision.kind == "draw", (1024, 600))
-    view, ctx = scene.session.view, scene.draw_context(scene.app.canvas)
-    words = "Binoculars: None of your Agents may carry it: it asks for Bureau, and one of a title such as Lt. or Dr."
-    scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    rect = Rect(0, 0, 168, 300)
-    log_strip.log(ctx, rect, [LogLine("tick", (1, 1, 1), words, player=view.seat)])
-    assert [line for line in scene.app.canvas.recorder.lines if line.text != line.whole] == []
-
-
-def test_a_long_sentence_of_the_log_stands_whole_where_there_is_room() -> None:
-    scene = at("log", lambda view, decision: decision.kind == "check")
-    canvas = scene.app.canvas
-    ctx = scene.draw_context(canvas)
-    line = LogLine("tick", (1, 1, 1), " ".join(["discarded"] * 20), player=scene.session.view.seat)
-    cut = []
-    for height in (400, 175):
-        recorder = canvas.recorder = Recorder(canvas.full)
-        log_strip.log(ctx, Rect(0, 0, 200, height), [line])
-        cut.append([one.whole for one in recorder.lines if one.text != one.whole] != [])
-    assert cut == [False, True]
+@pytest.mark.parametrize(
+    ("words", "room", "cut"),
+    [
+        (
+            "Binoculars: None of your Agents may carry it: it asks for Bureau, and one of a title such as Lt. or Dr.",
+            (168, 300),
+            False,
+        ),
+        (" ".join(["discarded"] * 20), (200, 400), False),
+        (" ".join(["discarded"] * 20), (200, 175), True),
+    ],
+)
+def test_a_long_sentence_of_the_log_stands_whole_where_there_is_room(
+    words: str, room: tuple[int, int], cut: bool
+) -> None:
+    scene = drawing((1024, 600))
+    line = LogLine("tick", (1, 1, 1), words, player=scene.session.view.seat)
+    log = partial(log_strip.log, rect=Rect((0, 0), room), lines=[line])
+    recorder = recording(scene.app, lambda canvas: log(scene.draw_context(canvas)))
+    assert any(one.text != one.whole for one in recorder.lines) is cut
 
 
 def test_nobody_is_asked_for_a_card_who_has_none_to_play() -> None:
     scene = at("no_card", lambda view, decision: decision.kind == "check" and decision.choices == (PASS,))
     check = scene.session.view.check
     skill = scene.draw_context(scene.app.canvas).word(check.skill)
-    words = scene.t("ask.check_runs", skill=skill, total=check.total, need=check.need)
-    assert asked(scene).text == words
+    assert asked(scene).text == scene.t("ask.check_runs", skill=skill, total=check.total, need=check.need)
 
 
 def test_confirm_chooses_nothing_that_is_not_seen_to_be_focused() -> None:
     scene = at("too_many", lambda view, decision: decision.kind == "discard" and decision.get("amount") is not None)
     scene.handle(Signal("move", (2, 2)))
     assert scene.targets.get(scene.targets.main) is None and not scene.targets.ring
-    scene.handle(Signal("confirm"))
+    press(scene, "confirm")
     assert not scene.stage.steps and scene.targets.ring
-    scene.handle(Signal("confirm"))
+    press(scene, "confirm")
     assert len(scene.stage.steps) == 1
 
 
@@ -264,14 +259,10 @@ def test_what_is_still_to_be_clicked_names_nothing_but_who_may_pay() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("name", ["bluffs", "combat_split", "guess", "reduced", "requisition", "selling"])
 def test_no_word_of_the_prompt_is_cut_in_large_text(name: str, size: tuple[int, int]) -> None:
-    app = window(size, text_percent=150)
-    scene = push(expect(screenshots.builder(name)(app), TableScene))
-    scene.relay()
-    recorder = recording(app)
+    scene, recorder = screen(TableScene, name, size, text_percent=150)
     strip = scene.places["prompt",].rect
-    cut = [line.whole for line in recorder.lines if strip.contains(line.box) and line.text != line.whole]
-    assert cut == []
-    assert any(strip.contains(line.box) for line in recorder.lines)
+    lines = [line for line in recorder.lines if strip.contains(line.box)]
+    assert lines and [line.whole for line in lines if line.text != line.whole] == []
 
 
 def test_of_several_revealed_cards_that_cannot_be_paid_the_button_names_the_one_that_it_lets_go() -> None:
@@ -285,7 +276,7 @@ def test_of_several_revealed_cards_that_cannot_be_paid_the_button_names_the_one_
     decision, view = scene.session.decision, scene.session.view
     first = view.card(decision.choices[0][1])
     main = asked(scene).buttons[-1]
-    assert first is not None and main.label == f"Let {short_names.short(first)} go"
+    assert main.label == f"Let {short_names.short(first)} go"
     scene.acts.confirm()
     let_go = [event.data[0] for event in scene.session.view.events() if event.kind == "declined"]
     assert decision.choices[0][1] in let_go
@@ -317,19 +308,16 @@ def test_to_leave_out_a_check_of_a_card_is_said_to_be_failing_it() -> None:
     positions.FIRST_SEED["may_check"] = 14
     scene = at("may_check", lacks)
     prompt, decision = asked(scene), scene.session.decision
-    assert [button.label for button in prompt.buttons] == [
-        scene.t("do.decline.may_check"),
-        scene.t("do.agree.may_check"),
-    ]
-    assert all(button.key for button in prompt.buttons)
-    total = scene.session.view.team_total(decision.get("team"), decision.get("skill"))
+    labels = [scene.t(f"do.{verb}.may_check") for verb in ("decline", "agree")]
+    assert [button.label for button in prompt.buttons if button.key] == labels
     called = decision.get("team")
+    total = scene.session.view.team_total(called, decision.get("skill"))
     team = short_names.team(scene.t, called.section, called.number)
     assert prompt.sub == scene.t("hint.may_check", team=team, n=total, need=decision.get("need"))
 
 
 def test_the_main_button_keeps_its_key_and_the_other_too_where_a_line_would_not_fit_without_it() -> None:
-    scene = at("drawing", lambda view, decision: decision.kind == "draw")
+    scene = drawing()
     ctx = scene.draw_context(scene.app.canvas)
     keyed = (Button(MAIN, "Do it", "main", "Space"), Button(prompt_text.DECLINE, "Leave it", "plain", "Esc"))
     strip = Rect(160, 490, 870, 46)
@@ -346,12 +334,11 @@ def test_the_main_button_keeps_its_key_and_the_other_too_where_a_line_would_not_
 
 
 def test_of_words_that_have_no_room_the_first_sentence_is_said() -> None:
-    scene = at("drawing", lambda view, decision: decision.kind == "draw")
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
+    scene = drawing()
     ctx = scene.draw_context(scene.app.canvas)
-    strip, buttons = Rect(160, 490, 870, 46), (Button(MAIN, "Choose", "main", "Space"),)
     first, rest = "Its player chooses two of the Team.", " Each other one stays behind" * 8 + "."
-    draw_prompt(ctx, strip, Prompt("A card: choose.", first + rest, buttons))
+    asked = Prompt("A card: choose.", first + rest, (Button(MAIN, "Choose", "main", "Space"),))
+    recorder = recording(scene.app, lambda _: draw_prompt(ctx, Rect(160, 490, 870, 46), asked))
     said = [line.text for line in recorder.lines]
     assert first in said and first + rest not in said
     assert (first + rest) in ctx.places["prompt",].say, "and all of it where the pointer rests"
@@ -361,7 +348,7 @@ FIRST, SECOND = Spec(targets=(card_ref(3),)), Spec(targets=(card_ref(4),))
 
 
 @pytest.mark.parametrize(
-    "ways_of",
+    ("one", "other"),
     [
         (PlayCard("play", 7, FIRST), PlayCard("play", 7, SECOND)),
         (PayBluff("pay", 7, FIRST), PayBluff("pay", 7, SECOND)),
@@ -369,26 +356,24 @@ FIRST, SECOND = Spec(targets=(card_ref(3),)), Spec(targets=(card_ref(4),))
         (UseAbility("use", card_ref(7), 0, Spec(x=1)), UseAbility("use", card_ref(7), 0, Spec(x=2))),
     ],
 )
-def test_a_card_and_what_it_is_meant_for_are_said_by_two_clicks_and_never_by_one(
-    ways_of: tuple[Choice, Choice],
-) -> None:
-    chooser = Chooser(ways(ways_of, 0))
+def test_a_card_and_what_it_is_meant_for_are_said_by_two_clicks_and_never_by_one(one: Choice, other: Choice) -> None:
+    chooser = Chooser(ways((one, other), 0))
     assert chooser.pick(card_ref(7)) is None
-    assert chooser.pick(chooser.options[-1]) == ways_of[-1]
+    assert chooser.pick(chooser.options[-1]) == other
 
 
 @pytest.mark.parametrize(
-    "ways_of",
+    ("one", "other"),
     [
         (PayBluff("pay", 7, FIRST._replace(x=1)), PayBluff("pay", 7, SECOND._replace(x=2))),
         (PlayCard("play", 7, Spec(x=2, paying=3)), PlayCard("play", 7, Spec(x=2, paying=4))),
     ],
 )
-def test_a_price_that_follows_by_itself_is_seen_before_it_is_paid(ways_of: tuple[Choice, Choice]) -> None:
-    chooser = Chooser(ways(ways_of, 0))
+def test_a_price_that_follows_by_itself_is_seen_before_it_is_paid(one: Choice, other: Choice) -> None:
+    chooser = Chooser(ways((one, other), 0))
     while chooser.options:
         assert chooser.pick(chooser.options[-1]) is None
-    assert chooser.ready in ways_of
+    assert chooser.ready in (one, other)
 
 
 def asked_there(scene: TableScene, decision: Decision) -> str:
@@ -397,7 +382,7 @@ def asked_there(scene: TableScene, decision: Decision) -> str:
 
 def test_where_only_an_ability_can_be_used_no_card_is_asked_for() -> None:
     """«Play a card?» stood there while nothing of the hand could be played."""
-    scene = at("drawing", lambda view, decision: decision.kind == "draw")
+    scene = drawing()
     view = scene.session.view
     one, other = (UseAbility("use", card_ref(info.card), 0, NO_SPEC) for info in view.agents(0)[:2])
     known, turn = view.card(one.source.card), scene.t("ask.window.W1")
@@ -423,5 +408,5 @@ script: []
 def test_whoever_sends_nobody_hears_that_a_site_does_not_wait(tmp_path: Path) -> None:
     """4.6h: it leaves the Field unless a card lies beneath it."""
     scene = table_laid(HOME, tmp_path)
-    assert scene.session.decision is not None and scene.session.decision.kind == "sites"
+    assert scene.session.decision.kind == "sites"
     assert "goes again unless a card lies beneath it" in asked(scene).sub

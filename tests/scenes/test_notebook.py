@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,6 @@ from game.engine.core.events import Event
 from game.engine.game import Game
 from game.scenes.coach.advice import Advice, advice
 from game.scenes.combat import samples
-from game.scenes.combat import samples as sheets
 from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.notebook.scene import Notebook
@@ -29,71 +29,56 @@ from game.scenes.table.scene import TableScene
 from game.ui.art.xfile_art import NARROW, places
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
-from game.ui.runtime.app import App
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Recorder
+from game.ui.text.recorder import Line
 from tests.support.engine.positions import load_position
-from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.session_game import game_of
-from tests.support.scenes.table_player import click
-from tests.support.scenes.windows import at, at_sheet, point, push, window
+from tests.support.scenes.windows import SIZES, at, at_sheet, point, press, push, window
 from tests.support.ui.spy import Spy
 
-SIZES = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080))
+
+def opened(size: tuple[int, int] = (1280, 720)) -> tuple[TableScene, Notebook]:
+    table = push(samples.placed(window(size), "guess"))
+    return table, book_of(table)
 
 
-def opened(size: tuple[int, int] = (1280, 720)) -> tuple[App, TableScene, Notebook]:
-    app = window(size)
-    table = push(samples.placed(app, "guess"))
-    table.handle(Signal("notebook"))
-    top = expect(app.top, Notebook)
-    return app, table, top
+def book_of(table: TableScene) -> Notebook:
+    """The notebook, opened from this table."""
+    press(table, "notebook")
+    return expect(table.app.top, Notebook)
 
 
-def shown(app: App) -> list[str]:
-    return [line.whole for line in recording(app).lines]
-
-
-def choose(scene: Notebook, key: object) -> None:
-    target = scene.targets.get(key)  # type: ignore[arg-type]
-    assert target is not None, key
-    for name in ("move", "press", "release", "click"):
-        scene.handle(Signal(name, target.rect.center, 1, target.rect.center))
+def one_left(size: tuple[int, int] = (1280, 720), **settings: Any) -> TableScene:
+    """A table where one suspect is left."""
+    positions.WANTED["one_left"] = lambda view, decision: len(view.candidates(1)) == 1
+    return at("one_left", size, **settings)
 
 
 @pytest.mark.parametrize("key", [("note", 2), ("value", "motive", "ideology"), ("help", "off"), ("help", "marks")])
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_looked_up_can_be_read(key: tuple[object, ...], size: tuple[int, int]) -> None:
-    app, _, scene = opened(size)
+    _, scene = opened(size)
     if scene.targets.get(key) is None:
-        choose(scene, ("side",))
-    choose(scene, key)
-    assert recording(app).faults(scene.told()) == []
+        point(scene, ("side",))
+    point(scene, key)
+    assert recording(scene.app).faults(scene.told()) == []
 
 
-@pytest.mark.parametrize("way", ["notebook", "back", "click"])
-def test_it_is_closed_by_the_key_by_escape_and_by_the_mouse(way: str) -> None:
-    app, table, scene = opened()
-    if way == "click":
-        choose(scene, ("back",))
-    else:
-        scene.handle(Signal(way))
-    assert app.top is table
-
-
-def test_the_tab_opens_it() -> None:
-    app, table, scene = opened()
-    scene.handle(Signal("notebook"))
-    target = table.targets.get(("notebook",))
-    click(table, target.rect.center)
-    assert isinstance(app.top, Notebook)
+def test_the_tab_opens_it_and_it_is_closed_by_the_key_by_escape_and_by_the_mouse() -> None:
+    table, scene = opened()
+    for way in ("click", "back", "notebook"):
+        point(scene, ("back",)) if way == "click" else press(scene, way)
+        assert table.app.top is table
+        point(table, ("notebook",))
+        scene = expect(table.app.top, Notebook)
 
 
 def test_all_x_files_lie_on_the_board_with_the_answer_that_did_it() -> None:
-    app, _, scene = opened()
+    _, scene = opened()
     view = scene.view
-    page = scene.page(app.canvas)
+    page = scene.page(scene.app.canvas)
     cards = [target.key for target in scene.targets if isinstance(target.key, tuple) and target.key[0] == "card"]
     assert len(cards) == len(view.pool.x_files)
     for suspect in view.suspects(1):
@@ -104,60 +89,55 @@ def test_all_x_files_lie_on_the_board_with_the_answer_that_did_it() -> None:
 
 
 def test_an_answer_shows_who_fell_by_it_and_a_value_who_has_it() -> None:
-    app, _, scene = opened()
-    choose(scene, ("note", 1))
-    page = scene.page(app.canvas)
+    _, scene = opened()
+    point(scene, ("note", 1))
+    page = scene.page(scene.app.canvas)
     assert [index for index in range(len(page.files)) if page.shown(index)] == sorted(page.fell(1))
-    choose(scene, ("value", "result", "death"))
-    page = scene.page(app.canvas)
-    assert all(
-        page.files[index].characteristics["result"] == "death" for index in range(len(page.files)) if page.shown(index)
-    )
-    choose(scene, ("value", "result", "death"))
+    point(scene, ("value", "result", "death"))
+    page = scene.page(scene.app.canvas)
+    shown = [file for index, file in enumerate(page.files) if page.shown(index)]
+    assert all(file.characteristics["result"] == "death" for file in shown)
+    point(scene, ("value", "result", "death"))
     assert scene.lit is None
 
 
 def test_pencil_marks_are_the_players_own_and_change_no_count() -> None:
-    app, table, scene = opened()
+    table, scene = opened()
     someone = scene.view.candidates(1)[0]
-    before = [line for line in shown(app) if line == "15"]
-    choose(scene, ("card", someone))
-    choose(scene, ("mark", "-"))
+    before = written(table).count("15")
+    point(scene, ("card", someone))
+    point(scene, ("mark", "-"))
     assert scene.marks == {(1, someone): "-"}
-    assert [line for line in shown(app) if line == "15"] == before
-    scene.handle(Signal("back"))
-    scene.handle(Signal("back"))
-    table.handle(Signal("notebook"))
-    again = app.top
-    assert isinstance(again, Notebook) and again.marks == {(1, someone): "-"}
-    choose(again, ("card", someone))
+    assert written(table).count("15") == before
+    press(scene, "back", "back")
+    again = book_of(table)
+    assert again.marks == {(1, someone): "-"}
+    point(again, ("card", someone))
     again.handle(Signal("number", number=3))
     assert again.marks == {}, "the same mark again takes it away"
 
 
 def test_the_keyboard_walks_the_cards() -> None:
-    _, _, scene = opened()
+    _, scene = opened()
     for _ in range(8):
-        scene.handle(Signal("next_group"))
-        focus = scene.targets.focus
-        if isinstance(focus, tuple) and focus[0] == "card":
+        press(scene, "next_group")
+        focus = expect(scene.targets.focus, tuple)
+        if focus[0] == "card":
             break
-    scene.handle(Signal("right"))
-    right = scene.targets.focus
-    assert isinstance(right, tuple) and right[0] == "card" and right != focus
-    scene.handle(Signal("confirm"))
+    press(scene, "right")
+    right = expect(scene.targets.focus, tuple)
+    assert right[0] == "card" and right != focus
+    press(scene, "confirm")
     assert scene.picked == right[1]
 
 
 def test_among_several_each_opponent_has_a_page_and_each_player_his_own_marks() -> None:
-    app = window()
-    book = push(multiplayer.notebook_four(app))
+    book = push(multiplayer.notebook_four(window()))
     pages = [target.key[1] for target in book.targets if isinstance(target.key, tuple) and target.key[0] == "about"]
     assert sorted(pages) == [1, 2, 3]
     for seat in pages:
-        target = book.targets.get(("about", seat))
-        assert target is not None and target.act is not None and book.view.names[seat] in target.say
-        target.act()
+        assert book.view.names[seat] in book.targets.get(("about", seat)).say
+        book.targets.get(("about", seat)).act()
         assert book.about == seat
     book.marks[3, 7] = "?"
     book.session.me = 1
@@ -167,28 +147,24 @@ def test_among_several_each_opponent_has_a_page_and_each_player_his_own_marks() 
 
 
 def test_three_letters_are_explained_beside_the_values_and_on_each_card() -> None:
-    app, _, scene = opened()
-    lines = shown(app)
-    page = scene.page(app.canvas)
+    table, scene = opened()
+    lines, page = written(table), scene.page(scene.app.canvas)
     for kind in ("motive", "method", "result"):
-        for value in {file.characteristics[kind] for file in page.files}:
-            code = page.code(value)
-            assert lines.count(code) == sum(code == page.code(file.characteristics[kind]) for file in page.files) + 1
-    target = scene.targets.get(("card", 3))
-    assert target is not None
-    traits = page.files[3].characteristics
-    assert all(page.word(traits[kind]) in target.say for kind in ("motive", "method", "result"))
+        codes = [page.code(file.characteristics[kind]) for file in page.files]
+        for code in {*codes}:
+            assert lines.count(code) == codes.count(code) + 1
+        assert page.word(page.files[3].characteristics[kind]) in scene.targets.get(("card", 3)).say
 
 
 def test_without_help_nothing_is_counted_or_crossed_and_no_sentence_says_who_fell() -> None:
-    app, _, scene = opened()
-    choose(scene, ("help", "off"))
-    assert app.settings.help_level == "off"
-    assert not {"15", "of 41 remain"} & set(shown(app))
+    table, scene = opened()
+    point(scene, ("help", "off"))
+    assert scene.app.settings.help_level == "off"
+    assert not {"15", "of 41 remain"} & set(written(table))
     says = [target.say for target in scene.targets if isinstance(target.key, tuple) and target.key[0] == "value"]
     assert says and not any(sign.isdigit() for say in says for sign in say)
     assert not any("−" in target.say for target in scene.targets)
-    choose(scene, ("note", 1))
+    point(scene, ("note", 1))
     page = scene.page(scene.app.canvas)
     note = page.notes[0]
     having = [index for index, file in enumerate(page.files) if file.characteristics[note.a] == note.b]
@@ -197,11 +173,10 @@ def test_without_help_nothing_is_counted_or_crossed_and_no_sentence_says_who_fel
 
 @pytest.mark.parametrize("size", SIZES[:2], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_where_one_remains_notebook_and_table_say_how_it_is_named(size: tuple[int, int]) -> None:
-    positions.WANTED["one_left"] = lambda view, decision: len(view.candidates(1)) == 1
-    table = at("one_left", size)
+    table = one_left(size)
     assert table.t("table.say_notebook", n=1, who=table.session.view.names[1]) in table.places["notebook",].say
-    table.handle(Signal("notebook"))
-    recorder, book = recording(table.app), expect(table.app.top, Notebook)
+    book = book_of(table)
+    recorder = recording(table.app)
     remains = table.t("notebook.remain", n=1, all=len(table.session.view.pool.x_files))
     assert remains in [line.whole for line in recorder.lines]
     assert recorder.faults([target.say for target in book.targets]) == []
@@ -210,27 +185,21 @@ def test_where_one_remains_notebook_and_table_say_how_it_is_named(size: tuple[in
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
 def test_once_the_case_is_over_the_notebook_asks_for_no_name(language: str) -> None:
     """«1 of 41 remains: solve a Site, then name it» stood there after the win."""
-    positions.WANTED["one_left"] = lambda view, decision: len(view.candidates(1)) == 1
-    table = at("one_left", language=language)
-    game = game_of(table.session)
-    game.concede(1)
-    table.handle(Signal("notebook"))
-    book, told = expect(table.app.top, Notebook), shown(table.app)
-    everybody = len(book.view.pool.x_files)
+    table = one_left(language=language)
+    game_of(table.session).concede(1)
+    everybody = len(book_of(table).view.pool.x_files)
+    told = written(table)
     assert table.t("notebook.closed", all=everybody) in told
     assert table.t("notebook.remain", n=1, all=everybody) not in told
 
 
 def test_a_question_of_a_card_that_leaves_one_suspect_says_what_comes_next() -> None:
-    positions.WANTED["one_left"] = lambda view, decision: len(view.candidates(1)) == 1
-    table = at("one_left")
-    by_site = Event("asked", 0, QuestionAsked(1, "motive", "survival", 7))
-    by_card = Event("asked", 0, QuestionAsked(1, "motive", "survival", -1))
+    table = one_left()
     words = table.t("log.one_left", who=table.session.view.names[1])
     table.log.clear()
     table.transient.clear()
-    for event, told in ((by_site, False), (by_card, True)):
-        notices.tell(table, [event])
+    for site, told in ((7, False), (-1, True)):
+        notices.tell(table, [Event("asked", 0, QuestionAsked(1, "motive", "survival", site))])
         assert any(line.text == words for line in table.log) is told
     assert table.transient.open
 
@@ -252,9 +221,8 @@ def test_who_picks_an_x_file_finds_it_where_who_names_it_does() -> None:
     cells = {target.key: target.rect.topleft for target in picking.targets}
     picked = order({key[1]: at for key, at in cells.items() if isinstance(key, tuple)})
     kinds = CHARACTERISTICS["affiliation"]
-    usual = sorted(
-        picked, key=lambda i: (kinds.index(files[i].characteristics["affiliation"]), short_names.x_file(files[i]))
-    )
+    by_kind = {i: (kinds.index(files[i].characteristics["affiliation"]), short_names.x_file(files[i])) for i in picked}
+    usual = sorted(picked, key=by_kind.__getitem__)
     assert picked == usual
     naming = expect(screenshots.draw("guess").app.top, TableScene)
     named = order({key[1]: place.rect.topleft for key, place in naming.places.items() if key[0] == "x_file"})
@@ -262,10 +230,8 @@ def test_who_picks_an_x_file_finds_it_where_who_names_it_does() -> None:
     notebook = expect(screenshots.draw("notebook").app.top, Notebook)
     keys = {target.key: target.rect for target in notebook.targets if isinstance(target.key, tuple)}
     crossed = {key[1]: rect.topleft for key, rect in keys.items() if key[0] == "card"}
-    for left in (True, False):  # suspects stand first in each column
-        assert [index for index in named if (index in suspects) == left] == [
-            index for index in usual if (index in suspects) == left
-        ]
+    # suspects stand first in each column
+    assert sorted(named, key=lambda index: index not in suspects) == sorted(usual, key=lambda i: i not in suspects)
     assert order(crossed) == named
 
 
@@ -297,23 +263,20 @@ def test_each_affiliation_has_its_sign_over_its_suspects(spy: Spy) -> None:
 
 def named(right: bool, text: int = 100, size: tuple[int, int] = (1280, 720)) -> tuple[TableScene, int]:
     """A table at which somebody has just named an X-File, and which."""
-    app = window(size, "normal", text_percent=text)
-    scene = push(sheets.placed(app, "guess"))
+    scene = push(samples.placed(window(size, "normal", text_percent=text), "guess"))
     scene.motion.finish()
-    game: Game = game_of(scene.session)
-    true = game.view(1).players[1].x_file
-    assert true is not None
+    true = game_of(scene.session).players[1].x_file
     file = true if right else next(one for one in scene.session.view.candidates(1) if one != true)
     for key in (("x_file", file), MAIN, MAIN):
         point(scene, key)
     return scene, file
 
 
-def read(scene: TableScene) -> Recorder:
+def read(scene: TableScene) -> list[Line]:
     """What is written over the table once the stamp is struck."""
     while max(act.share for act in scene.animator.moving) < 0.7:
         scene.motion.update(16)
-    return recording(scene.app, scene.animator.paint)
+    return recording(scene.app, scene.animator.paint).lines
 
 
 @pytest.mark.parametrize("right", [True, False])
@@ -321,9 +284,8 @@ def read(scene: TableScene) -> Recorder:
 def test_the_stamp_does_not_lie_on_the_name(spy: Spy, right: bool, text: int, size: tuple[int, int]) -> None:
     stamps = spy(question_motion, "stamp")
     scene, file = named(right, text, size)
-    lines = read(scene).lines
     name = short_names.x_file(scene.session.view.pool.x_files[file])
-    box = next(line.box for line in lines if line.text == name)
+    box = next(line.box for line in read(scene) if line.text == name)
     assert stamps and not stamps[-1].made.colliderect(box)
 
 
@@ -331,7 +293,7 @@ def test_while_a_wrong_name_is_stamped_the_strip_claims_it_no_longer() -> None:
     scene, file = named(right=False)
     name = short_names.x_file(scene.session.view.pool.x_files[file])
     strip = scene.places["prompt",].rect
-    told = [line.text for line in read(scene).lines if strip.union(scene.places["main",].rect).contains(line.box)]
+    told = [line.text for line in read(scene) if strip.union(scene.places["main",].rect).contains(line.box)]
     assert any(name in text for text in told), "before one goes on, too"
     assert scene.t("motion.go_on") in told
 
@@ -404,11 +366,10 @@ def test_those_stay_in_a_check_who_bring_most_to_it(level: str, tmp_path: Path, 
     assert chosen[0] == "Agent Dana Scully" and "Assistant Director Walter Skinner" not in chosen
 
 
-@pytest.mark.parametrize("level", ["agent"])
-def test_of_the_others_the_one_is_named_who_brings_them_most(level: str, tmp_path: Path, pool: CardPool) -> None:
+def test_of_the_others_the_one_is_named_who_brings_them_most(tmp_path: Path, pool: CardPool) -> None:
     game = load_position(AGING, tmp_path, pool)
-    assert game.decision is not None and (game.decision.player, game.decision.kind) == (1, "choose")
-    found = told(game, level)
+    assert (game.decision.player, game.decision.kind) == (1, "choose")
+    found = told(game, "agent")
     assert found.why.key in ("reason.choose.theirs", "reason.choose.alike", "reason.choose"), found
 
 
@@ -433,5 +394,5 @@ script:
 def test_no_value_and_no_place_of_an_answer_is_cut(size: tuple[int, int], language: str, tmp_path: Path) -> None:
     """«Physiol. Imbala…» and «turn 3, Coastal Northw…» stood there."""
     scene = table_laid(LONG_WORDS, tmp_path, size, language=language)
-    scene.handle(Signal("notebook"))
+    book_of(scene)
     assert [line.whole for line in recording(scene.app).lines if line.text != line.whole] == []
