@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import islice, pairwise
 
@@ -11,6 +11,7 @@ import pytest
 from game.ai.explanation import Reason
 from game.ai.opponents import make
 from game.engine.core.choices import NO_GUESS, PASS, Ask, Choice, Guess
+from game.engine.core.decisions import Decision
 from game.engine.core.event_data import CheckEnded, SitePlaced
 from game.engine.core.events import Event, redact
 from game.engine.core.refs import check_ref
@@ -25,7 +26,9 @@ from game.scenes.coach.review import (
     MIN_CHANGE,
     Progress,
     Review,
+    Swing,
     TurnChance,
+    _largest_swings,
     review_game,
     was_good_for,
     weightiest_event,
@@ -36,6 +39,7 @@ from game.scenes.navigation import first_setup
 from game.scenes.table.open_game import header
 from game.session.game_setup import GameSetup
 from tests.support.engine import games
+from tests.support.scenes.screens import expect
 
 
 @cache
@@ -54,15 +58,31 @@ def played(basic: bool = False) -> Replay:
     return replay
 
 
+each_basic = pytest.mark.parametrize("basic", [False, True])
+each_seat = pytest.mark.parametrize("seat", [0, pytest.param(1, marks=pytest.mark.matrix)])
+
+
 @cache
 def reviewed(basic: bool = False, seat: int = 0) -> tuple[list[float], Review]:
     """The review by rule of thumb, and how far it said that it was."""
-    steps = list(review_game(played(basic).text(), seat, "agent"))
-    assert isinstance(steps[-1], Review)
-    return [step.done for step in steps if isinstance(step, Progress)], steps[-1]
+    *steps, found = review_game(played(basic).text(), seat, "agent")
+    return [expect(step, Progress).done for step in steps], expect(found, Review)
 
 
-@pytest.mark.parametrize("basic", [False, True])
+def swings(basic: bool, seat: int = 0) -> tuple[Swing, ...]:
+    """The turning points of a whole game for that player."""
+    return reviewed(basic, seat)[1].swings
+
+
+def decisions(replay: Replay, turn: int, seat: int = 0) -> Iterator[tuple[int, Game, Decision]]:
+    """What that player was asked in a turn: the line that answers, the game then, and the question."""
+    for number, game in enumerate(replay.play(pool())):
+        decision = game.decision
+        if game.turn == turn and number < len(replay.lines) and decision is not None and decision.player == seat:
+            yield number, game, decision
+
+
+@each_basic
 def test_the_curve_goes_from_the_first_question_to_the_end(basic: bool) -> None:
     end = played(basic).end(pool())
     curve = reviewed(basic)[1].curve
@@ -86,43 +106,38 @@ def test_whose_turn_it_is_moves_nothing() -> None:
         assert win_chance(game, 0) + win_chance(game, 1) == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize("basic", [False, True])
+@each_basic
 def test_the_turning_points_are_the_greatest_swings_in_their_order(basic: bool) -> None:
-    curve, swings = reviewed(basic)[1]
+    curve, found = reviewed(basic)[1]
     moved = {after.turn: (before.chance, after.chance) for before, after in pairwise(curve)}
-    assert 0 < len(swings) <= MAX_SWINGS
-    assert [swing.turn for swing in swings] == sorted(swing.turn for swing in swings)
-    great = [swing for swing in swings if swing.event is None or swing.event.kind != "guessed" or swing.event.data[1]]
-    assert len(swings) - len(great) <= 1
+    turns = [swing.turn for swing in found]
+    assert 0 < len(turns) <= MAX_SWINGS and turns == sorted(turns)
+    great = [swing for swing in found if swing.event is None or swing.event.kind != "guessed" or swing.event.data[1]]
+    assert len(found) - len(great) <= 1
     assert all((swing.before, swing.after) == moved[swing.turn] for swing in great)
     least = min(abs(swing.after - swing.before) for swing in great)
-    rest = [abs(b - a) for turn, (a, b) in moved.items() if turn not in {swing.turn for swing in swings}]
+    rest = [abs(b - a) for turn, (a, b) in moved.items() if turn not in turns]
     assert least >= max(rest, default=0.0) and least >= MIN_CHANGE
 
 
-@pytest.mark.parametrize("basic", [False, True])
+@each_basic
 def test_a_turning_point_names_its_moment_and_what_could_have_been_done(basic: bool) -> None:
     replay, spoken = played(basic), 0
-    for swing in reviewed(basic)[1].swings:
-        then = Game.from_json(swing.text, pool())
+    for swing in swings(basic):
+        then, missed = Game.from_json(swing.text, pool()), swing.missed
         assert swing.turn <= then.turn <= swing.turn + 1
         assert 0 <= swing.line < len(replay.lines)
         assert swing.event is not None
-        if swing.missed is None:
+        if missed is None:
             continue
         spoken += 1
-        assert swing.asked and swing.missed.choice != swing.missed.instead
-        mine = [
-            game.decision
-            for number, game in enumerate(replay.play(pool()))
-            if number < len(replay.lines)
-            and game.turn == swing.turn
-            and game.decision is not None
-            and game.decision.player == 0
-            and game.decision.kind == swing.missed.kind
-            and parse(game, replay.lines[number]) == swing.missed.instead
-        ]
-        assert any(swing.missed.choice in decision.choices for decision in mine)
+        assert swing.asked and missed.choice != missed.instead
+        assert any(
+            decision.kind == missed.kind
+            and missed.choice in decision.choices
+            and parse(game, replay.lines[number]) == missed.instead
+            for number, game, decision in decisions(replay, swing.turn)
+        )
     assert spoken or basic
 
 
@@ -138,8 +153,6 @@ def test_a_record_that_cannot_be_played_is_a_fault() -> None:
 
 
 def test_a_turning_point_is_no_small_thing_unless_all_are() -> None:
-    from game.scenes.coach.review import _largest_swings
-
     assert _largest_swings([TurnChance(0, 0.5), TurnChance(1, 0.504), TurnChance(2, 0.5)]) == []
     # a game lost by small things shows the greatest of them
     curve = [TurnChance(turn, 0.5 - loss) for turn, loss in enumerate((0.0, 0.02, 0.05, 0.06, 0.09))]
@@ -165,42 +178,34 @@ def misnamed() -> Replay:
     return replay
 
 
-@pytest.mark.parametrize("seat", [0, pytest.param(1, marks=pytest.mark.matrix)])
+@each_seat
 def test_a_wrong_name_is_always_among_them_and_reads_as_the_harm_that_it_was(seat: int) -> None:
-    *_, found = review_game(misnamed().text(), seat, "agent")
-    assert isinstance(found, Review)
-    names = [swing for swing in found.swings if swing.event and swing.event.kind == "guessed"]
-    assert any(swing.event and swing.event.player == seat for swing in names)
-    for swing in names:
-        assert swing.event is not None and not swing.event.data[1]
-        assert swing.player == swing.event.player and swing.up == (swing.player != seat)
-        assert (swing.after - swing.before) * (1 if swing.up else -1) >= 0
-
-
-@pytest.mark.parametrize("record", [pytest.param(played, marks=pytest.mark.games), misnamed])
-@pytest.mark.parametrize("seat", [0, pytest.param(1, marks=pytest.mark.games)])
-def test_what_moved_nothing_is_no_turning_point(record: Callable[[], Replay], seat: int) -> None:
     """«83 % to 83 %» was one of three: a wrong name of which nobody made use."""
-    *_, found = review_game(record().text(), seat, "agent")
-    assert isinstance(found, Review)
+    found = expect([*review_game(misnamed().text(), seat, "agent")][-1], Review)
+    names = [swing for swing in found.swings if swing.event and swing.event.kind == "guessed"]
+    own = [swing for swing in names if swing.event.player == seat]
+    assert own
+    for swing in names:
+        assert not swing.event.data[1]
+        assert swing.player == swing.event.player and swing.up == (swing.player != seat)
     for swing in found.swings:
-        assert abs(swing.after - swing.before) >= MIN_CHANGE
+        assert abs(swing.after - swing.before) >= MIN_CHANGE, "what moved nothing is no turning point"
+        assert (swing.after - swing.before) * (1 if swing.up else -1) >= 0
+    for swing in own:
+        assert swing.asked and (swing.missed is None or swing.missed.kind == "guess"), "only the naming is judged"
 
 
-@pytest.mark.parametrize("basic", [False, True])
-@pytest.mark.parametrize("seat", [0, pytest.param(1, marks=pytest.mark.matrix)])
-def test_of_a_question_of_ones_own_only_the_asking_is_judged(basic: bool, seat: int) -> None:
-    for swing in reviewed(basic, seat)[1].swings:
-        if swing.event is not None and swing.event.kind == "answered" and swing.event.player == seat:
-            assert swing.missed is None or swing.missed.kind in ("question", "penalty")
-
-
-@pytest.mark.parametrize("basic", [False, True])
-@pytest.mark.parametrize("seat", [0, pytest.param(1, marks=pytest.mark.matrix)])
-def test_what_is_told_beside_a_gain_is_no_loss(basic: bool, seat: int) -> None:
-    for swing in reviewed(basic, seat)[1].swings:
+@each_basic
+@each_seat
+def test_what_is_told_beside_a_gain_is_no_loss_and_of_a_question_of_ones_own_only_the_asking_is_judged(
+    basic: bool, seat: int
+) -> None:
+    for swing in swings(basic, seat):
+        assert abs(swing.after - swing.before) >= MIN_CHANGE, "what moved nothing is no turning point"
         assert (swing.after - swing.before) * (1 if swing.up else -1) >= 0
         assert swing.event is None or was_good_for(swing.event, seat) in (swing.up, None)
+        if swing.event is not None and swing.event.kind == "answered" and swing.event.player == seat:
+            assert swing.missed is None or swing.missed.kind in ("question", "penalty")
 
 
 def test_of_a_turn_that_was_good_a_check_that_failed_is_not_told() -> None:
@@ -212,11 +217,11 @@ def test_of_a_turn_that_was_good_a_check_that_failed_is_not_told() -> None:
     assert weightiest_event([failed], 0, True) is None
 
 
-@pytest.mark.parametrize("basic", [False, True])
-@pytest.mark.parametrize("seat", [0, pytest.param(1, marks=pytest.mark.matrix)])
+@each_basic
+@each_seat
 def test_what_is_told_is_what_happened_where_the_record_is_opened(basic: bool, seat: int) -> None:
     replay, compared = played(basic), 0
-    for swing in reviewed(basic, seat)[1].swings:
+    for swing in swings(basic, seat):
         if swing.event is None:
             continue
         logs = [tuple(game.log or ()) for game in islice(replay.play(pool()), swing.line + 2)]
@@ -226,22 +231,14 @@ def test_what_is_told_is_what_happened_where_the_record_is_opened(basic: bool, s
     assert compared
 
 
-@pytest.mark.parametrize("basic", [False, True])
-@pytest.mark.parametrize("seat", [0, pytest.param(1, marks=pytest.mark.matrix)])
+@each_basic
+@each_seat
 def test_nothing_to_decide_is_said_only_where_that_is_so(basic: bool, seat: int) -> None:
-    replay = played(basic)
-    for swing in reviewed(basic, seat)[1].swings:
-        own = [
-            game.decision
-            for number, game in enumerate(replay.play(pool()))
-            if number <= swing.line
-            and game.turn == swing.turn
-            and game.decision is not None
-            and game.decision.player == seat
-            and game.decision.kind in KINDS_BY_WEIGHT
-            and len(game.decision.choices) > 1
-        ]
-        assert swing.asked == bool(own)
+    for swing in swings(basic, seat):
+        assert swing.asked == any(
+            number <= swing.line and decision.kind in KINDS_BY_WEIGHT and len(decision.choices) > 1
+            for number, _, decision in decisions(played(basic), swing.turn, seat)
+        )
 
 
 TWO = ("Commander Colin Henderson", "Alien DNA Steroid Program (Project Purity Control)")
@@ -274,7 +271,7 @@ def test_the_coach_has_not_looked_at_the_hidden_x_file(level: str, monkeypatch: 
     said = []
     for hidden in TWO:
         _, game = tossed(hidden, TWO[0])
-        assert game.decision is not None and len(game.view(0).candidates(1)) == 2
+        assert len(game.view(0).candidates(1)) == 2
         said.append(advice(game.view(0), game.decision, level))
     assert said[0] == said[1]
 
@@ -282,10 +279,15 @@ def test_the_coach_has_not_looked_at_the_hidden_x_file(level: str, monkeypatch: 
 @pytest.mark.parametrize("hidden", TWO)
 @pytest.mark.parametrize("named", TWO)
 def test_a_name_that_was_a_toss_is_no_fault(hidden: str, named: str) -> None:
-    replay, game = tossed(hidden, named)
+    own = considered(*tossed(hidden, named))
+    assert own.asked and own.missed() is None and own.toss == 2
+
+
+def considered(replay: Replay, game: Game) -> OwnDecisions:
+    """What is thought of the first line of a record."""
     own = OwnDecisions(0, "agent")
     own.consider(game, replay, 0)
-    assert own.asked and own.missed() is None and own.toss == 2
+    return own
 
 
 @pytest.mark.parametrize("hidden", TWO)
@@ -295,35 +297,21 @@ def test_whoever_named_nobody_hears_that_one_of_two_could_have_been_named_but_no
     game.players[1].notes = [Note(0, "guess", "", number, False, 1) for number in range(41) if number != mine]
     replay = Replay(misnamed().header)
     replay.note(game, NO_GUESS)
-    own = OwnDecisions(0, "agent")
-    own.consider(game, replay, 0)
-    missed = own.missed()
-    assert missed is not None and missed.among == 2 and own.toss == 0
+    own = considered(replay, game)
+    assert own.missed().among == 2 and own.toss == 0
 
 
 def test_where_a_name_and_waiting_win_alike_neither_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    replay, game = tossed(TWO[0], TWO[0])
     said = Advice(NO_GUESS, Reason("reason.guess.even"), "agent")
     monkeypatch.setattr("game.scenes.coach.own_decisions.advice", lambda *_: said)
-    own = OwnDecisions(0, "agent")
-    own.consider(game, replay, 0)
+    own = considered(*tossed(TWO[0], TWO[0]))
     assert own.asked and own.missed() is None
-
-
-def test_of_a_wrong_name_of_ones_own_only_the_naming_is_judged() -> None:
-    *_, found = review_game(misnamed().text(), 0, "agent")
-    assert isinstance(found, Review)
-    swing = next(one for one in found.swings if one.event and one.event.kind == "guessed" and one.player == 0)
-    assert swing.asked
-    assert swing.missed is None or swing.missed.kind == "guess"
 
 
 def met(monkeypatch: pytest.MonkeyPatch, said: dict[int, Choice], turn: int) -> OwnDecisions:
     """A turn of the first player gone through, the coach saying this at these lines and agreeing at all others."""
     replay, own, why = played(), OwnDecisions(0, "agent"), Reason("reason.only")
-    for number, game in enumerate(replay.play(pool())):
-        if game.turn != turn or number >= len(replay.lines):
-            continue
+    for number, game, _ in decisions(replay, turn):
         choice = said.get(number, parse(game, replay.lines[number]))
         monkeypatch.setattr(
             "game.scenes.coach.own_decisions.advice", lambda *_, choice=choice: Advice(choice, why, "agent")
@@ -347,7 +335,7 @@ def lines_of(kinds: tuple[str, ...], verb: str) -> Iterator[tuple[int, int, Choi
 def test_to_have_passed_later_is_not_to_have_kept_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
     number, turn, card = next(lines_of(("check", "window"), "play"))
     missed = met(monkeypatch, {number: PASS}, turn).missed()
-    assert missed is not None and missed.choice == PASS and missed.instead == card
+    assert (missed.choice, missed.instead) == (PASS, card)
 
 
 def test_what_is_done_a_little_later_is_no_fault_and_what_was_done_before_is_not_done_later(
@@ -356,8 +344,7 @@ def test_what_is_done_a_little_later_is_no_fault_and_what_was_done_before_is_not
     moves = list(lines_of(("deployment",), "move"))
     first, second = next(pair for pair in pairwise(moves) if pair[0][1] == pair[1][1])
     assert met(monkeypatch, {first[0]: second[2]}, first[1]).missed() is None
-    missed = met(monkeypatch, {second[0]: first[2]}, first[1]).missed()
-    assert missed is not None and missed.choice == first[2]
+    assert met(monkeypatch, {second[0]: first[2]}, first[1]).missed().choice == first[2]
 
 
 @pytest.mark.parametrize("every", [12, 4])
@@ -367,12 +354,8 @@ def test_two_questions_that_promise_as_much_are_no_difference(every: int, monkey
     for number, turn, asked in lines_of(("question",), "ask"):
         game = next(islice(played().play(pool()), number, None))
         left = game.view(0).candidates(int(game.decision.get("of")))
-        others = [
-            one
-            for one in game.decision.choices
-            if isinstance(one, Ask) and one.characteristic == asked[1] and one != asked
-        ]
-        for other in others[::every]:
+        asks = [one for one in game.decision.choices if isinstance(one, Ask) and one.characteristic == asked[1]]
+        for other in [one for one in asks if one != asked][::every]:
             yes = [sum(files[index].characteristics[asked[1]] == one[2] for index in left) for one in (asked, other)]
             average = [(count * count + (len(left) - count) ** 2) / len(left) for count in yes]
             alike = abs(average[0] - average[1]) < 1
@@ -381,9 +364,9 @@ def test_two_questions_that_promise_as_much_are_no_difference(every: int, monkey
     assert told == {True, False}
 
 
-@pytest.mark.parametrize("basic", [False, True])
+@each_basic
 def test_whoever_has_named_the_right_one_is_told_of_nothing_else_that_could_have_been_done(basic: bool) -> None:
     winner = played(basic).end(pool()).winner
-    last = reviewed(basic, winner)[1].swings[-1]
-    assert last.event is not None and last.event.kind == "guessed" and last.up
+    last = swings(basic, winner)[-1]
+    assert last.event.kind == "guessed" and last.up
     assert last.missed is None or last.missed.kind == "guess"
