@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from game.ui.settings import Settings
 from game.ui.sound import ambience, cue_table, cues, radio_stations
@@ -23,6 +25,7 @@ LOOPS = {
     "high_note": lambda: ambience.high_note(7, 41),
     **{station.__name__: station for station in radio_stations.STATIONS},
 }
+Samples = NDArray[np.floating[Any]]
 SPREAD_DB = {"paper": 6, "desk": 11.5, "point": 1, "combat": 6.5, "bureau": 5.5}
 """How far the loudest and the softest of a family may lie apart: a stamp is no pencil."""
 
@@ -41,7 +44,7 @@ def decibels(value: float) -> float:
     return 20 * float(np.log10(max(value, 1e-9)))
 
 
-def spectrum(wave: Wave) -> tuple[Wave, Wave]:
+def spectrum(wave: Samples) -> tuple[Samples, Samples]:
     """The pitches, in Hz, and the share of the power that lies at each."""
     power = np.abs(np.fft.rfft(wave)) ** 2
     return np.fft.rfftfreq(len(wave), 1 / RATE), power / power.sum()
@@ -53,7 +56,7 @@ def centroid(wave: Wave) -> float:
     return float(np.sum(hertz * shares))
 
 
-def strongest(wave: Wave, size: int | None = None) -> float:
+def strongest(wave: Samples, size: int | None = None) -> float:
     """The pitch of the strongest partial, in Hz."""
     return int(np.argmax(np.abs(np.fft.rfft(wave, size)))) * RATE / (size or len(wave))
 
