@@ -128,5 +128,8 @@ def _mark_pointed(canvas: Canvas, scene: ComposedTable, *, tells: bool) -> None:
         rim_sites(scene, canvas)
     if scene.chooser is None or scene.chooser.started or scene.panel is not None or tells:
         return
-    for place in filter(None, map(scene.places.get, scene.table_prompt.news.points)):
-        canvas.rim(place.part.inflate(canvas.u(8), canvas.u(8)), CP_TEXT, 3, 6)
+    new = filter(None, map(scene.places.get, scene.table_prompt.news.points))
+    frames = [place.part.inflate(canvas.u(8), canvas.u(8)) for place in new]
+    for frame in frames:
+        canvas.rim(frame, CP_TEXT, 3, 6)
+    caps_over(canvas, scene.places, scene.lights.keys, *frames)
