@@ -17,11 +17,12 @@ from game.session.session import Handover, Session
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.scene_protocol import SceneProtocol
+from game.ui.style.palette import CP_TEXT
 from tests.support.scenes import hidden
 from tests.support.scenes.gathered import gathering
 from tests.support.scenes.guard_time import seen
 from tests.support.scenes.hidden import copied
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import push, window
 
 
 def called(game: Game, me: int) -> Session | None:
@@ -53,9 +54,9 @@ def known(game: Game) -> dict[str, list[str]]:
         facts["check"] = [*site, f"{check.need}+, now {check.total}"]
     if view.pending:
         facts["pending"] = [view.names[view.pending[0].by], name(view.pending[0].card)]
-    if asked.kind == "bluffs":
+    elif asked.kind == "bluffs" or asked.window == "W7":
         sites = [name(info.card) for info in view.sites(view.active)]
-        facts["bluffs"] = sites if len(sites) < 4 else [f"Sites {len(sites)}"]
+        facts["sites"] = sites if len(sites) < 4 else [f"Sites {len(sites)}"]
     if asked.kind == "discard":
         facts["discard"] = [f"has to discard {n} card" if (n := asked.get("amount", 0)) else "may discard"]
     return facts
@@ -71,7 +72,7 @@ def test_the_curtain_says_what_the_question_is_about() -> None:
             missing = [word for word in words if word not in told(session)]
             assert not missing, (game.decision.kind, kind, missing, told(session))
             seen[kind] += 1
-    assert set(seen) == {"check", "pending", "bluffs", "discard"}, seen
+    assert set(seen) == {"check", "pending", "sites", "discard"}, seen
 
 
 def test_the_curtain_names_who_fights() -> None:
@@ -120,3 +121,15 @@ def test_a_press_more_of_the_key_that_lifts_the_curtain_answers_nothing(early: f
 def space(scene: SceneProtocol) -> None:
     for name in ("confirm", "confirm_end"):
         scene.handle(Signal(name))
+
+
+def test_the_frame_of_what_is_new_leaves_the_keys_of_sites_to_be_read() -> None:
+    """It went through the numbers on the upper edge of the Site where somebody had just slipped a card."""
+    app = window()
+    scene = push(multiplayer.table_of(app, 4))
+    app.draw()
+    caps = [scene.places[point].cap for point in scene.table_prompt.news.points if point in scene.lights.keys]
+    assert caps and None not in caps
+    for x, y in caps:
+        inner = [app.canvas.surface.get_at((x + dx, y + dy))[:3] for dx in range(-4, 5) for dy in range(-4, 5)]
+        assert tuple(CP_TEXT) not in inner

@@ -184,7 +184,7 @@ def _about(view: PlayerView, call: Handover, t: Texts) -> list[tuple[str, str]]:
     if view.pending:
         newest = view.pending[0]
         found.append((t("curtain.announced"), t.pair(view.names[newest.by], say(card_ref(newest.card)))))
-    if call.kind == "bluffs":
-        sites = [say(card_ref(info.card)) for info in view.sites(view.active)]
+    sites = [say(card_ref(info.card)) for info in view.sites(view.active)]
+    if sites and not found and call.can_decline and view.phase != "debriefing":
         found.append((t("curtain.sites"), t.series(sites) if len(sites) < 4 else str(len(sites))))
     return found
