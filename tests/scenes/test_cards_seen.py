@@ -235,38 +235,26 @@ def test_the_summary_tells_of_the_hand_that_was_seen_and_of_the_card_that_was_lo
     assert {sees, "Dr. Sheila Braun is discarded"} <= told
 
 
-LOST = """
+PAID = """
 players:
-  A: {x_file: Eve, resources: [Dr. Diamond], agents: [{card: Agent Fox Mulder, at: field}]}
-  B: {x_file: The Manitou, cp: 9}
-turn: {player: A, phase: investigation}
-sites: [{card: "Aubrey, MO", bluffs: [Pete Calcagni]}]
+  A: {{x_file: Eve, {cards}, agents: [{{card: Agent Fox Mulder, at: field}}]}}
+  B: {{x_file: The Manitou, cp: 9}}
+turn: {{player: A, phase: investigation}}
+sites: [{{card: "Aubrey, MO", bluffs: [{bluff}]}}]
 script:
   - A: investigate "Aubrey, MO" with team 1
-  - B: pay "Pete Calcagni"
+  - B: pay "{bluff}"
   - A: pass
   - B: pass
 """
+LOST = PAID.format(cards="resources: [Dr. Diamond]", bluff="Pete Calcagni")
+FORCED = PAID.format(cards="hand: [Dr. Sheila Braun, Squeeze, Shotgun]", bluff="Detective Tony Fiore")
 
 
 def test_a_resource_that_another_player_discards_is_told_to_its_owner(tmp_path: Path) -> None:
     game = load_position(LOST, tmp_path, pool())
     for seat, lines in enumerate((["Dr. Diamond is discarded"], [])):
         assert [one.text for one in told_to(seat, game) if one.kind == "taken"] == lines
-
-
-FORCED = """
-players:
-  A: {x_file: Eve, hand: [Dr. Sheila Braun, Squeeze, Shotgun], agents: [{card: Agent Fox Mulder, at: field}]}
-  B: {x_file: The Manitou, cp: 9}
-turn: {player: A, phase: investigation}
-sites: [{card: "Aubrey, MO", bluffs: [Detective Tony Fiore]}]
-script:
-  - A: investigate "Aubrey, MO" with team 1
-  - B: pay "Detective Tony Fiore"
-  - A: pass
-  - B: pass
-"""
 
 
 BENEATH = """
@@ -325,10 +313,8 @@ script:
   - to: W12
 """
 MONSTERS = "Squeeze, The Mechanic, Paperwork"
-THEIRS, MINE = (
-    SHOWN.format(who="A", mine="Paperwork", theirs=MONSTERS),
-    SHOWN.format(who="B", mine=MONSTERS, theirs="Paperwork"),
-)
+THEIRS = SHOWN.format(who="A", mine="Paperwork", theirs=MONSTERS)
+MINE = SHOWN.format(who="B", mine=MONSTERS, theirs="Paperwork")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -381,22 +367,15 @@ def test_a_whole_hand_that_was_looked_at_is_held_up_and_named_in_the_log(tmp_pat
     (told,) = lines(scene, event)
     hand = {"Squeeze", "Shotgun", "Paperwork", "Knife", "Dr. Diamond", "Langly", "The Mechanic", "Eve 7"}
     assert told.text.startswith("You look at B's hand: ") and {name for name, _ in told.cards} == hand
-    assert any(isinstance(act, Announcement) for act in change_of(scene).acts(event))
+    assert held_up(scene, event)
 
 
 def test_the_hand_count_says_which_cards_are_known_and_no_longer_once_one_of_them_may_have_left(tmp_path: Path) -> None:
     game = load_position(SEEN, tmp_path, pool())
-    said = hand_said(game)
+    said = table_of(game).places["pile", "hand", 1].say
     assert said.startswith("B holds 8 cards. You know: Dr. Diamond; Eve 7; Knife; ") and "Squeeze" in said
     game.log_event(1, BluffSlipped(0, 0), secret=(game.players[1].hand[0],), seen=2)
-    assert hand_said(game) == "B holds 8 cards"
-
-
-def hand_said(game: Game) -> str:
-    """What the count of the other's hand says where the pointer rests."""
-    target = table_of(game).targets.get(("pile", "hand", 1))
-    assert target is not None
-    return target.say
+    assert table_of(game).places["pile", "hand", 1].say == "B holds 8 cards"
 
 
 def test_what_the_player_gives_up_himself_does_not_wait(tmp_path: Path) -> None:

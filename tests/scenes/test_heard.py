@@ -38,7 +38,7 @@ from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_changes import change_of, held_up, move_on, normal, over_table
 from tests.support.scenes.windows import at_sheet, point, press, push, window
-from tests.support.ui.spy import Call, Spy
+from tests.support.ui.spy import Spy
 
 
 def answer(by: int = 1, *, value: str = "control", said: bool = False) -> Event:
@@ -280,24 +280,9 @@ def test_while_a_card_comes_the_tray_tells_what_it_told_before() -> None:
 LONG_MS = 1800
 
 
-def asked(speed: str, *, reduced: bool = False) -> TableScene:
-    """The moment after the player's question was sent."""
-    scene = at_sheet("question", speed=speed)
-    scene.app.settings.reduced_motion = reduced
-    scene.pace(scene.app.settings.pace)
-    point(scene, ("value", "motive", "ideology"))
-    return scene
-
-
-@pytest.fixture
-def stamped(spy: Spy) -> list[Call]:
-    """What the film has stamped: a stamp is turned, so that no line of it is recorded."""
-    return spy(question_motion, "stamp")
-
-
-def seen(scene: TableScene, stamped: list[Call]) -> list[tuple[int, set[str]]]:
-    """What stood over the table when, what was stamped there too, until nothing moves."""
-    found = []
+def seen(scene: TableScene, spy: Spy) -> list[tuple[int, set[str]]]:
+    """What stood over the table when, until nothing moves, with what was stamped: no line of that is recorded."""
+    found, stamped = [], spy(question_motion, "stamp")
     for now in range(0, 12_000, 50):
         stamped.clear()
         found.append((now, {*over_table(scene), *(one.given[2] for one in stamped)}))
@@ -308,13 +293,16 @@ def seen(scene: TableScene, stamped: list[Call]) -> list[tuple[int, set[str]]]:
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_the_answer_to_my_question_is_read_after_what_was_asked(stamped: list[Call], reduced: bool) -> None:
-    scene = asked("normal", reduced=reduced)
+def test_the_answer_to_my_question_is_read_after_what_was_asked(spy: Spy, reduced: bool) -> None:
+    scene = at_sheet("question", speed="normal")
+    scene.app.settings.reduced_motion = reduced
+    scene.pace(scene.app.settings.pace)
+    point(scene, ("value", "motive", "ideology"))
     stamps = {scene.t("table.stamp.yes"), scene.t("table.stamp.no")}
     event = next(event for event in reversed(scene.session.view.events()) if event.kind == "asked")
     line = Teller(scene.session.view, scene.t).tell(event)
     assert line is not None and event.player == scene.session.view.seat
-    times = seen(scene, stamped)
+    times = seen(scene, spy)
     struck = [now for now, words in times if words & stamps]
     put = [now for now, words in times if line.text in words]
     assert struck[-1] - struck[0] >= LONG_MS - 100
@@ -334,10 +322,6 @@ def test_the_answer_to_a_question_that_a_card_puts_is_seen_until_one_goes_on(tmp
     assert scene.motion.busy
     press(scene, "confirm")
     assert not scene.motion.busy
-
-
-def test_at_instant_pace_no_answer_is_waited_for() -> None:
-    assert not asked("instant").motion.busy
 
 
 def test_nothing_begins_while_an_answer_is_read() -> None:

@@ -133,12 +133,6 @@ def test_what_another_takes_buys_equips_and_uses_is_held_up_in_words(kind: str) 
     assert not held_up(scene, event._replace(player=0)), "one's own doing"
 
 
-def test_at_instant_pace_no_card_is_held_up() -> None:
-    scene = normal(speed="instant")
-    assert not held_up(scene, played(1, scene.session.view.hand[0]))
-    assert not scene.motion.busy
-
-
 def longest(scene: TableScene) -> tuple[int, str]:
     """The card of the hand with the most words, and these."""
     view = scene.session.view

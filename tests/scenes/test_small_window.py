@@ -167,17 +167,14 @@ def test_a_folder_of_the_tray_takes_a_shorter_title_before_it_is_cut(scene: str,
     assert whose or scene in ("combat_force", "answer"), lines
 
 
-@pytest.mark.parametrize("scene", ["three", "four", "puzzle_15", "powers"])
+@pytest.mark.parametrize(
+    ("scene", "percent"), [("three", 100), ("four", 100), ("puzzle_15", 100), ("powers", 100), ("puzzle_15", 150)]
+)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_below_the_folders_of_the_tray_a_sentence_stands_to_its_end(scene: str, language: str) -> None:
-    wholes = drawn(scene, language, ("tray", "then"), percent=100)
+def test_below_the_folders_of_the_tray_a_sentence_stands_to_its_end(scene: str, percent: int, language: str) -> None:
+    wholes = drawn(scene, language, ("tray", "then"), percent=percent)
     text = " ".join(line.text for line in sorted(wholes, key=lambda line: line.box.y))
-    assert cut_lines(wholes) == [] and (text.endswith(".") or text[-1].isdigit()), text
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_below_the_folders_of_the_tray_the_next_site_stands_whole_in_large_text(language: str) -> None:
-    assert cut_lines(drawn("puzzle_15", language, ("tray", "then"))) == []
+    assert cut_lines(wholes) == [] and (percent == 150 or text.endswith(".") or text[-1].isdigit()), text
 
 
 def test_the_powers_of_an_x_file_do_not_cover_how_many_cards_a_player_holds() -> None:
@@ -241,21 +238,29 @@ def test_a_team_is_sent_in_words_that_suit_the_sentence() -> None:
     assert "l’équipe 1" in said and "Envoyer Équipe" not in said
 
 
+@pytest.mark.parametrize(
+    ("scene", "key", "size", "percent", "told"),
+    [
+        ("question", None, (1920, 1080), 150, ["question.halves"]),  # its card has one line for it
+        ("turning", "back", (1024, 600), 150, ["key.space"]),
+        *(
+            (scene, ("docket",), (1024, 600), 100, ["table.if_succeeds", "table.if_fails"])
+            for scene in ("check", "their_check", "answer")
+        ),
+    ],
+)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_which_question_tells_most_is_said_also_where_its_card_has_one_line_for_it(language: str) -> None:
-    lines = drawn("question", language, size=(1920, 1080))
-    assert Texts(language, strict=True)("question.halves") in [line.text for line in lines]
+def test_it_is_said_also_where_there_is_little_room(
+    scene: str, key: Hashable, size: tuple[int, int], percent: int, told: list[str], language: str
+) -> None:
+    lines = {line.text for line in drawn(scene, language, key, size, percent)}
+    assert {Texts(language, strict=True)(each) for each in told} <= lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_case_on_the_title_spells_all_its_characteristics_or_none(language: str) -> None:
     names = {Texts(language)(f"face.word.{kind}") for kind in KINDS}
     assert len(names & {line.text for line in drawn("title_resume", language)}) in (0, len(names))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_way_back_from_the_turning_points_shows_its_key(language: str) -> None:
-    assert Texts(language)("key.space") in {line.text for line in drawn("turning", language, "back")}
 
 
 @pytest.mark.parametrize(
@@ -410,13 +415,6 @@ def test_what_a_section_is_for_can_be_read_while_it_is_lit(size: tuple[int, int]
     recorder = recording(scene.app)
     assert Texts(language)("table.placing.field") in [line.text for line in recorder.lines]
     assert [fault for fault in recorder.faults([]) if fault.startswith("faint")] == []
-
-
-@pytest.mark.parametrize("scene", ["check", "their_check", "answer"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_check_says_what_follows_success_and_failure(scene: str, language: str) -> None:
-    words = {line.text for line in drawn(scene, language, ("docket",), percent=100)}
-    assert {Texts(language)("table.if_succeeds"), Texts(language)("table.if_fails")} <= words
 
 
 def test_a_card_text_in_the_strip_keeps_its_hard_spaces() -> None:

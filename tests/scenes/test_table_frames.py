@@ -261,15 +261,6 @@ def test_a_sheet_of_a_whole_window_pushes_neither_small_sheets_nor_the_desk_out(
     textures.forget_textures()
 
 
-def test_a_table_of_which_nothing_is_seen_moves_no_more() -> None:
-    _, scene = open_table()
-    scene.pace(Pace("normal"))
-    slide(scene)
-    assert scene.layers.passing
-    scene.layers.update(16, Pace("normal"), covered=True)
-    assert not scene.layers.passing and not scene.layers.fading
-
-
 def test_bands_do_not_move_below_a_paper_that_opens() -> None:
     """To move them, to open the paper and to set its cards was too much for one frame at 1920x1080."""
     app, scene = open_table()
@@ -278,7 +269,7 @@ def test_bands_do_not_move_below_a_paper_that_opens() -> None:
     assert scene.layers.passing
     scene.handle(Signal("log"))
     scene.update(16)
-    assert scene in app.visible and not scene.layers.passing
+    assert scene in app.visible and not scene.layers.passing and not scene.layers.fading
 
 
 def test_a_table_is_seen_through_a_paper_and_not_through_the_notebook() -> None:

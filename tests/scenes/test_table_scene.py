@@ -132,14 +132,6 @@ def test_tab_and_arrows_walk_to_everything_that_is_lit_and_to_the_main_button() 
     assert MAIN in seen
 
 
-def test_own_x_file_is_shown_only_while_it_is_held() -> None:
-    scene = at("table")
-    press(scene, "my_x_file")
-    assert scene.transient.x_file
-    press(scene, "my_x_file_end")
-    assert not scene.transient.x_file
-
-
 def test_the_view_of_the_table_never_speaks_of_the_opponents_hand() -> None:
     scene = at("table")
     game: Any = game_of(scene.session)
