@@ -35,7 +35,10 @@ from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import place, point, press, window
 
+pytestmark = pytest.mark.usefixtures("own_home")
+
 FILES = the_season().files
+SETUP = FILES[0].setup(1, FILES[0].deck, 5)
 
 
 def career(book: Ledger, page: str = "season") -> Career:
@@ -49,7 +52,6 @@ def season_of(scene: Career) -> SeasonPage:
 
 
 # the season -----------------------------------------------------------------------------------------
-@pytest.mark.usefixtures("own_home")
 def test_the_first_file_is_two_clicks_from_the_title() -> None:
     app = window()
     app.push(title := Title(app, ()))
@@ -121,10 +123,9 @@ def test_a_running_season_is_given_up_by_holding_only() -> None:
     assert scene.ledger.season == 2
 
 
-@pytest.mark.usefixtures("own_home")
 def test_a_seasons_case_that_was_left_is_gone_on_with_and_not_dealt_anew() -> None:
     app = window()
-    setup = FILES[0].setup(1, FILES[0].deck, 5)
+    setup = SETUP
     begun = header(setup, ("You", "Rookie"))
     keeper = CaseSaver.new(setup, begun)
     game = begun.new_game(pool())
@@ -189,7 +190,6 @@ def test_the_result_of_the_day_is_copied_and_names_no_x_file(board: list[str]) -
     assert not any(file.name in board[0] for file in pool().x_files)
 
 
-@pytest.mark.usefixtures("own_home")
 def test_the_days_case_opens_with_what_the_page_says() -> None:
     app = window()
     open_screen(app, "career", "day")
@@ -203,12 +203,11 @@ def test_the_days_case_opens_with_what_the_page_says() -> None:
 
 
 # from the table -------------------------------------------------------------------------------------
-@pytest.mark.usefixtures("own_home")
 def test_the_clerk_who_files_a_case_does_not_wait_for_himself(monkeypatch: pytest.MonkeyPatch) -> None:
     def finish(about: object = None) -> None:
         raise AssertionError("he would wait for ever")
 
-    setup = FILES[0].setup(1, FILES[0].deck, 5)
+    setup = SETUP
     game = header(setup, ("You", "Rookie")).new_game(pool())
     game.concede(0)
     with monkeypatch.context() as patch:
@@ -228,24 +227,22 @@ def finished(app: App, setup: GameSetup) -> None:
     open_result(app, running)
 
 
-@pytest.mark.usefixtures("own_home")
 def test_where_a_loop_runs_the_result_comes_once_after_a_frame() -> None:
     app = window()
     app.running = True
     app.push(asked := Scene(app))
-    finished(app, FILES[0].setup(1, FILES[0].deck, 5))
-    finished(app, FILES[0].setup(1, FILES[0].deck, 5))  # as who presses twice
+    finished(app, SETUP)
+    finished(app, SETUP)  # as who presses twice
     assert app.top is asked, "to tell the story and to show it are a round each"
     app.run_after_frame()
     assert isinstance(app.top, CareerResult) and len(app.scenes) == 1
 
 
-@pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize("page", ["season", "day"])
 def test_a_careers_case_leads_back_to_its_page_and_counts_once(page: str) -> None:
     app = window()
     if page == "season":
-        setup = FILES[0].setup(1, FILES[0].deck, 5)
+        setup = SETUP
     else:
         setup = daily_case.case_of(daily_case.today(), ["two_roads", "paper_trail"]).setup
     finished(app, setup)
@@ -259,18 +256,16 @@ def test_a_careers_case_leads_back_to_its_page_and_counts_once(page: str) -> Non
     assert isinstance(app.top, Title)
 
 
-@pytest.mark.usefixtures("own_home")
 def test_a_file_that_was_opened_is_read_when_one_comes_back() -> None:
     app = window()
     file_closed(replace(samples.WON, errand=FILES[0].errand(1)))
-    setup = FILES[0].setup(1, FILES[0].deck, 5)
+    setup = SETUP
     show_result(app, story(), setup)
     press(app.top, "confirm")
     scene = expect(app.top, Career)
     assert season_of(scene).chosen == FILES[0] and season_of(scene).story == scene.t(FILES[0].text("after"))
 
 
-@pytest.mark.usefixtures("own_home")
 def test_a_new_stamp_is_shown_once_and_leads_to_the_personnel_file() -> None:
     app = window()
     file_closed(samples.WON)
@@ -285,7 +280,6 @@ def test_a_new_stamp_is_shown_once_and_leads_to_the_personnel_file() -> None:
     assert new_stamps(setup) == ()
 
 
-@pytest.mark.usefixtures("own_home")
 def test_people_at_one_desk_get_no_stamps() -> None:
     file_closed(samples.WON)
     duel = GameSetup.duel("two_roads", "paper_trail")

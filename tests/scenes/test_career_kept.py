@@ -25,6 +25,8 @@ from game.session.game_setup import OPPONENTS, OPTIONAL, GameSetup, setup_from
 from game.ui.i18n.texts import LANGUAGES, Texts
 from tests.support.scenes.json_fields import fields
 
+pytestmark = pytest.mark.usefixtures("own_home")
+
 WON = Closed(1.0, True, "guess", 9, "novice", "two_roads", 2, 6, 3, (41, 20, 7, 1), 4)
 LOST = replace(WON, won=False)
 MONDAY = date(2026, 11, 23)
@@ -69,7 +71,6 @@ def test_a_finished_game_is_filed_with_its_figures_as_its_story_tells_them() -> 
     ],
     ids=["alone", "coach", "played on", "hot seat"],
 )
-@pytest.mark.usefixtures("own_home")
 def test_only_a_case_of_one_person_from_its_first_card_is_filed(setup: GameSetup, filed: bool) -> None:
     game = new_game(setup, ("You", "Rookie"))
     assert game.decision is not None
@@ -87,7 +88,6 @@ def test_what_a_case_belongs_to_is_kept_with_its_set_up_and_lost_when_it_is_deal
 
 
 # the ledger -----------------------------------------------------------------------------------------
-@pytest.mark.usefixtures("own_home")
 def test_the_ledger_is_as_it_was_left() -> None:
     ledger = Ledger()
     file_closed(WON)
@@ -122,7 +122,6 @@ def test_a_damaged_ledger_is_put_aside_and_the_game_goes_on(own_home: Path, text
     assert Ledger().closed == [WON]
 
 
-@pytest.mark.usefixtures("own_home")
 def test_a_ledger_that_a_finished_game_finds_damaged_is_told_of_when_the_career_is_opened(own_home: Path) -> None:
     (own_home / FILE).write_text("not JSON", encoding="utf-8")
     file_closed(WON)  # as the file writer does at the end of a game: nobody looks at this one
@@ -186,10 +185,8 @@ def test_a_season_goes_on_file_by_file_and_a_loss_keeps_its_place_whatever_the_c
     assert standing(books(season_case(first.key, won=False))).next == first
     now = standing(books(season_case(first.key, won=False), season_case(first.key)))
     assert now.next == second and len(now.lost) == 1 and now.can_read(first) and not now.can_read(season.files[2])
-    # what came last is what was filed last also where the clock went back
-    first, second = the_season().files[:2]
     won, lost = replace(season_case(first.key), when=500.0), replace(season_case(second.key, won=False), when=100.0)
-    assert standing(books(won, lost)).fell
+    assert standing(books(won, lost)).fell, "what came last is what was filed last"
     assert not standing(books(lost, won)).fell and not standing(books()).fell
 
 
@@ -290,11 +287,12 @@ def test_a_stamp_is_given_for_what_it_says_and_for_nothing_less(key: str) -> Non
 
 def test_lessons_and_puzzles_have_their_stamps() -> None:
     progress = Progress(kept=False)
-    assert given(CareerRecord([], progress, ("l",), ("p",))) == []
+    record = CareerRecord([], progress, ("l",), ("p",))
+    assert given(record) == []
     progress.finished("l")
-    assert [stamp.key for stamp in given(CareerRecord([], progress, ("l",), ("p",)))] == ["lessons"]
+    assert [stamp.key for stamp in given(record)] == ["lessons"]
     progress.finished("p")
-    assert [stamp.key for stamp in given(CareerRecord([], progress, ("l",), ("p",)))] == ["lessons", "puzzles"]
+    assert [stamp.key for stamp in given(record)] == ["lessons", "puzzles"]
 
 
 def test_the_names_of_lessons_and_puzzles_are_those_under_which_they_are_kept() -> None:

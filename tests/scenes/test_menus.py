@@ -75,8 +75,11 @@ def test_whoever_has_never_played_finds_learning_first_and_later_behind_the_new_
     assert Title(app).entries[0].key == "learn", "a look at the settings is no game"
     Progress().begun("lessons/01_questions")
     assert [entry.key for entry in Title(app).entries][:4] == ["new", "learn", "career", "decks"]
-    left = Title(app, [CaseNote("Novice", 6, 15, CASE)])
+    left = push(Title(app, [CaseNote("Novice", 6, 15, CASE)]))
     assert [entry.key for entry in left.entries][:3] == ["resume", "new", "learn"]
+    assert left.targets.main == "resume"
+    say = target(left, "resume").say
+    assert "turn 6" in say and "15 suspects" in say
 
 
 def test_without_a_left_case_the_title_offers_a_new_one(app: App) -> None:
@@ -85,13 +88,6 @@ def test_without_a_left_case_the_title_offers_a_new_one(app: App) -> None:
     assert title.targets.get("resume") is None
     press(app, pygame.K_SPACE)
     assert isinstance(app.top, Setup)
-
-
-def test_a_left_case_is_offered_first(app: App) -> None:
-    title = push(Title(app, [CaseNote("Novice", 6, 15, CASE)]))
-    assert title.targets.main == "resume"
-    target = title.targets.get("resume")
-    assert target and "turn 6" in target.say and "15 suspects" in target.say
 
 
 def test_the_title_leads_everywhere_and_out(app: App) -> None:
@@ -130,13 +126,11 @@ def test_conceding_has_to_be_held(app: App) -> None:
     assert done == ["conceded"]
 
 
-def test_a_notice_goes_away(app: App) -> None:
+@pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_SPACE])
+def test_a_notice_goes_away(app: App, code: int) -> None:
     title = push(Title(app))
     app.push(Notice(app, "The decks differ", "Why they do."))
-    press(app, pygame.K_ESCAPE)
-    assert app.top is title
-    app.push(Notice(app, "The decks differ", "Why they do."))
-    press(app, pygame.K_SPACE)
+    press(app, code)
     assert app.top is title
 
 
@@ -156,13 +150,10 @@ def test_a_menu_is_wide_enough_for_its_labels_and_the_caps_of_their_keys(scene: 
 def test_in_large_text_a_lesson_says_its_name_its_speaker_and_the_key_that_goes_on(scene: str, language: str) -> None:
     app = screenshots.draw(scene, (1024, 600), language=language, text_percent=150).app
     recorder, lesson = app.canvas.recorder, mode_of(app.top)
-    assert recorder is not None and lesson.speaker.strip is not None
-    strip = [line for line in recorder.lines if lesson.speaker.strip.contains(line.box)]
-    assert strip and [line.text for line in strip if line.text != line.whole] == []
-    card = lesson.speaker.rect
-    assert card is not None
-    told = [line for line in recorder.lines if card.contains(line.box)]
-    assert [line.text for line in told if line.text != line.whole] == []
+    for part in (lesson.speaker.strip, lesson.speaker.rect):
+        told = [line for line in recorder.lines if part.contains(line.box)]
+        assert [line.text for line in told if line.text != line.whole] == []
+        assert told or part is lesson.speaker.rect
     if lesson.speaker.words().button:
         assert caps.label("Space") in [line.text for line in told]
 
@@ -205,19 +196,14 @@ class Sheet(Scene):
 
 @pytest.fixture
 def scene() -> Sheet:
-    app = window((1280, 720))
-    made = push(Sheet(app))
-    app.draw()
+    made = push(Sheet(window()))
+    made.app.draw()
     return made
 
 
-def drawn(scene: Sheet) -> list[str]:
-    return [line.text for line in recording(scene.app).lines]
-
-
 def test_buttons_and_the_rows_that_are_seen_draw_themselves(scene: Sheet) -> None:
-    lines = drawn(scene)
-    assert {"Go on", "Back", "row 0", "row 4"} <= set(lines) and "row 6" not in lines
+    lines = {line.text for line in recording(scene.app).lines}
+    assert {"Go on", "Back", "row 0", "row 4"} <= lines and "row 6" not in lines
 
 
 def test_what_gets_the_focus_is_scrolled_into_view(scene: Sheet) -> None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 import pygame
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.scenes.base import Scene
+from game.scenes.dialogs import game_menu
 from game.scenes.options import Options
 from game.scenes.options.setting_pages import PAGES
+from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.input.gamepad import BUTTONS, DOES
 from game.ui.input.keymap import USUAL, KeyMap
@@ -20,44 +21,19 @@ from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.widgets.key_caps import caps
+from tests.support.scenes.by_hand import click
+from tests.support.scenes.by_hand import press as key
 from tests.support.scenes.by_hand import target as placed
 from tests.support.scenes.device_player import by_keys, go_to
+from tests.support.scenes.laid_table import written
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.table_player import open_table, play, wait
-from tests.support.scenes.windows import push
+from tests.support.scenes.windows import frame, push, window
 from tests.support.ui.colours import colours
 
 
-def as_before() -> None:
-    """Colours, caps and settings as they are where nobody has changed them."""
-    colours()
-    caps.show("keys", KeyMap())
-    Settings().save()
-
-
-def made() -> App:
-    """The application in a hidden window."""
-    app = App(Settings(speed="instant"), Texts("en", strict=True))
-    app.open_hidden((1280, 720))
-    return app
-
-
 def opened(app: App, page: str) -> Options:
-    scene = Options(app, page)
-    app.push(scene)
-    return scene
-
-
-def click(app: App, scene: Scene, key: Hashable) -> None:
-    target = scene.targets.get(key)
-    assert target is not None, key
-    for name in ("move", "press", "release", "click"):
-        scene.handle(Signal(name, target.rect.center, 1, target.rect.center))
-
-
-def key(app: App, code: int) -> None:
-    app.take(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
-    app.take(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
+    return push(Options(app, page))
 
 
 def pad(app: App, name: str) -> None:
@@ -70,13 +46,30 @@ NAMES = [page.name for page in PAGES]
 
 @pytest.fixture(autouse=True)
 def as_usual() -> Iterator[None]:
+    """Colours, caps and settings are as they are where nobody has changed them."""
     yield
-    as_before()
+    colours()
+    caps.show("keys", KeyMap())
+    Settings().save()
 
 
 @pytest.fixture
 def app() -> App:
-    return made()
+    return window()
+
+
+@pytest.fixture
+def scene(app: App) -> Options:
+    """The page of keys."""
+    return opened(app, "keys")
+
+
+@pytest.fixture
+def table() -> TableScene:
+    """A game that waits for the player."""
+    _, made = open_table(seed=2)
+    wait(made)
+    return made
 
 
 # -- what is there --------------------------------------------------------------------------------------
@@ -179,8 +172,7 @@ def test_flags_are_set_and_taken_down(app: App) -> None:
 # -- keys -----------------------------------------------------------------------------------------------
 
 
-def test_an_action_gets_another_key_and_the_loser_is_told(app: App) -> None:
-    scene = opened(app, "keys")
+def test_an_action_gets_another_key_and_the_loser_is_told(app: App, scene: Options) -> None:
     click(app, scene, ("key", "notebook"))
     assert app.reader.grabbing
     key(app, pygame.K_l)
@@ -193,18 +185,22 @@ def test_an_action_gets_another_key_and_the_loser_is_told(app: App) -> None:
     assert caps.label("N") == "N"
 
 
-@pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_4])
-def test_esc_and_digits_leave_the_keys_as_they_are(app: App, code: int) -> None:
-    scene = opened(app, "keys")
+@pytest.mark.parametrize(
+    "leave",
+    [lambda app: key(app, pygame.K_ESCAPE), lambda app: key(app, pygame.K_4), lambda app: pad(app, "up")],
+    ids=["esc", "digit", "direction"],
+)
+def test_esc_digits_and_directions_of_the_pad_leave_keys_and_buttons_as_they_are(
+    app: App, scene: Options, leave: Callable[[App], None]
+) -> None:
     click(app, scene, ("key", "log"))
-    key(app, code)
-    assert app.reader.keys.keys == USUAL
+    leave(app)
+    assert (app.reader.keys.keys, app.reader.keys.buttons) == (USUAL, DOES)
     assert app.top is scene
     assert not scene.wanted
 
 
-def test_an_action_gets_another_button_of_the_pad_with_the_pad_alone(app: App) -> None:
-    scene = opened(app, "keys")
+def test_an_action_gets_another_button_of_the_pad_with_the_pad_alone(app: App, scene: Options) -> None:
     scene.targets.focus, scene.targets.ring = ("key", "log"), True
     pad(app, "a")
     assert app.reader.grabbing
@@ -218,17 +214,7 @@ def test_an_action_gets_another_button_of_the_pad_with_the_pad_alone(app: App) -
     assert app.reader.keys.buttons == DOES
 
 
-def test_a_direction_of_the_pad_leaves_the_buttons_as_they_are(app: App) -> None:
-    scene = opened(app, "keys")
-    click(app, scene, ("key", "log"))
-    pad(app, "up")
-    assert not scene.wanted
-    assert app.top is scene
-    assert app.reader.keys.buttons == DOES
-
-
-def test_what_only_a_pad_has_takes_no_key(app: App) -> None:
-    scene = opened(app, "keys")
+def test_what_only_a_pad_has_takes_no_key(app: App, scene: Options) -> None:
     click(app, scene, ("key", "previous_group"))
     key(app, pygame.K_p)
     assert "pad" in scene.note
@@ -239,8 +225,6 @@ def test_what_only_a_pad_has_takes_no_key(app: App) -> None:
 
 
 def test_two_presses_do_what_a_hold_does(app: App) -> None:
-    from game.scenes.dialogs import game_menu
-
     app.settings.two_presses = True
     app.apply_settings()
     done: list[str] = []
@@ -256,8 +240,8 @@ def test_two_presses_do_what_a_hold_does(app: App) -> None:
 
 
 @pytest.mark.games
-def test_everything_can_be_set_while_a_game_goes_on() -> None:
-    app, table = open_table(seed=2)
+def test_everything_can_be_set_while_a_game_goes_on(table: TableScene) -> None:
+    app = table.app
     play(table, Random(2), 12)
     wait(table)
     scene = opened(app, "window")
@@ -277,8 +261,8 @@ def test_everything_can_be_set_while_a_game_goes_on() -> None:
     play(table, dice, 12)
 
 
-def test_stops_and_full_control_hold_in_the_game_that_goes_on() -> None:
-    app, table = open_table(seed=2)
+def test_stops_and_full_control_hold_in_the_game_that_goes_on(table: TableScene) -> None:
+    app = table.app
     scene = opened(app, "passing")
     click(app, scene, ("flag", "debriefing", False))
     click(app, scene, "full_control")
@@ -294,9 +278,10 @@ def test_stops_and_full_control_hold_in_the_game_that_goes_on() -> None:
 # -- read aloud -------------------------------------------------------------------------------------------
 
 
-def test_what_is_asked_and_focused_is_written_to_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
-    app, table = open_table(seed=2)
-    wait(table)
+def test_what_is_asked_and_focused_is_written_to_the_terminal(
+    table: TableScene, capsys: pytest.CaptureFixture[str]
+) -> None:
+    app = table.app
     app.settings.read_aloud = True
     capsys.readouterr()
     key(app, pygame.K_TAB)
@@ -307,17 +292,11 @@ def test_what_is_asked_and_focused_is_written_to_the_terminal(capsys: pytest.Cap
     assert capsys.readouterr().out.strip().splitlines() == [table.spoken]
 
 
-def test_the_line_at_the_foot_says_what_is_focused_and_can_be_put_off() -> None:
-    app, table = open_table(seed=2)
-    wait(table)
-    key(app, pygame.K_TAB)
-
-    def lines() -> list[str]:
-        return [line.whole for line in recording(app).lines]
-
-    assert table.spoken in lines()
-    app.settings.focus_line = False
-    assert table.spoken not in lines()
+def test_the_line_at_the_foot_says_what_is_focused_and_can_be_put_off(table: TableScene) -> None:
+    key(table.app, pygame.K_TAB)
+    assert table.spoken in written(table)
+    table.app.settings.focus_line = False
+    assert table.spoken not in written(table)
 
 
 def test_another_screen_offers_other_sizes_and_the_page_that_was_laid_out_is_drawn(
@@ -347,22 +326,21 @@ def test_a_slider_that_is_held_while_the_page_is_turned_is_let_go(app: App) -> N
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_a_box_shows_the_flag_that_a_click_sets_and_the_set_one_otherwise(size: tuple[int, int]) -> None:
-    taken = screenshots.draw("options_passing", size)
-    scene = expect(taken.app.top, Options)
-    box = placed(scene, ("flag", "briefing", True)).rect
-    key = ("flag", "briefing", True)
+    app, flag = screenshots.draw("options_passing", size).app, ("flag", "briefing", True)
+    scene = expect(app.top, Options)
+    box = placed(scene, flag).rect
 
     def inks() -> set[tuple[int, int, int]]:
-        taken.app.draw()
+        app.draw()
         seen = box.inflate(-box.w * 2 // 3, -box.h // 2)
         points = [(x, y) for x in range(seen.x, seen.right) for y in range(seen.y, seen.bottom)]
-        return {tuple(taken.app.canvas.surface.get_at(point)[:3]) for point in points}  # type: ignore[misc]
+        return {tuple(app.canvas.surface.get_at(point)[:3]) for point in points}  # type: ignore[misc]
 
     empty = inks()
     assert len(empty) > 1
-    click(taken.app, scene, key)
+    click(app, scene, flag)
     scene.handle(Signal("move", (1, 1)))
-    taken.app.redraw()
+    app.redraw()
     assert scene.now.flagged("briefing", True)
     assert len(inks()) > 1 and not inks() & empty
 
@@ -397,33 +375,22 @@ def test_what_cannot_be_seen_has_no_preview(app: App, page: str) -> None:
 @pytest.mark.parametrize("page", [f"options_{name}" for name in NAMES[1:]])
 def test_no_letters_grow_smaller_with_larger_text(page: str, size: tuple[int, int]) -> None:
     for language in LANGUAGES:
-        least = [_smallest(screenshots.draw(page, size, language, percent)) for percent in (100, 115, 150)]
+        shots = [screenshots.draw(page, size, language, percent) for percent in (100, 115, 150)]
+        least = [min(line.px for line in shot.app.canvas.recorder.lines) for shot in shots]
         assert least == sorted(least), language
 
 
-def _smallest(taken: screenshots.Shot) -> int:
-    recorder = taken.app.canvas.recorder
-    return min(line.px for line in recorder.lines)
+def test_high_contrast_changes_the_table_and_goes_away_again(table: TableScene) -> None:
+    shown = []
+    for high in (False, True, False):
+        table.app.settings.high_contrast = high
+        table.app.apply_settings()
+        shown.append(frame(table))
+    assert shown[0] == shown[2] != shown[1]
 
 
-def test_high_contrast_changes_the_table_and_goes_away_again() -> None:
-    app, table = open_table(seed=2)
-    wait(table)
-    app.draw()
-    before = pygame.image.tobytes(app.canvas.surface, "RGB")
-    app.settings.high_contrast = True
-    app.apply_settings()
-    app.draw()
-    assert pygame.image.tobytes(app.canvas.surface, "RGB") != before
-    app.settings.high_contrast = False
-    app.apply_settings()
-    app.draw()
-    assert pygame.image.tobytes(app.canvas.surface, "RGB") == before
-
-
-def test_an_old_screen_lies_over_everything_and_leaves_it_readable() -> None:
-    app, table = open_table(seed=2)
-    wait(table)
+def test_an_old_screen_lies_over_everything_and_leaves_it_readable(table: TableScene) -> None:
+    app = table.app
     app.draw()
     plain = pygame.transform.average_color(app.canvas.surface)
     app.settings.scan_lines = app.settings.grain = app.settings.vignette = 100

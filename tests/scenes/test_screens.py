@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-import game.scenes.samples
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.commands import play_commands
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes import screens
@@ -107,17 +107,14 @@ def test_a_picture_is_written(tmp_path: Path) -> None:
 
 
 def test_a_picture_is_drawn_as_a_player_would_set_it(tmp_path: Path) -> None:
-    bytes_of = {}
-    for name, look in {
-        "usual": screenshots.USUAL_LOOK,
-        "large": screenshots.Look("en", 150),
-        "high": screenshots.Look("en", 100, 0, True),
-    }.items():
-        out = tmp_path / f"{name}.png"
+    looks = (screenshots.USUAL_LOOK, screenshots.Look("en", 150), screenshots.Look("en", 100, 0, True))
+    pictures = set()
+    for number, look in enumerate(looks):
+        out = tmp_path / f"{number}.png"
         screenshots.shot("title", (1280, 720), out, look)
-        bytes_of[name] = pygame.image.tobytes(pygame.image.load(out), "RGB")
+        pictures.add(pygame.image.tobytes(pygame.image.load(out), "RGB"))
     colours()
-    assert len(set(bytes_of.values())) == 3
+    assert len(pictures) == 3
 
 
 def test_the_command_takes_what_the_settings_offer() -> None:
@@ -125,40 +122,30 @@ def test_the_command_takes_what_the_settings_offer() -> None:
     assert play_commands.SCALES == SCALES
 
 
-def test_an_unknown_scene_is_answered_with_the_list(tmp_path: Path) -> None:
-    with pytest.raises(screenshots.ShotError, match="title") as caught:
-        screenshots.shot("titel", (1280, 720), tmp_path / "x.png")
-    assert "Did you mean title" in str(caught.value)
-
-
-def test_a_picture_needs_the_right_name(tmp_path: Path) -> None:
-    with pytest.raises(screenshots.ShotError, match=r"\.png"):
-        screenshots.shot("title", (1280, 720), tmp_path / "x.bmp")
+@pytest.mark.parametrize(
+    ("name", "file", "said"), [("titel", "x.png", "Did you mean title"), ("title", "x.bmp", r"\.png")]
+)
+def test_a_picture_needs_a_scene_that_there_is_and_the_right_name(
+    name: str, file: str, said: str, tmp_path: Path
+) -> None:
+    with pytest.raises(screenshots.ShotError, match=said):
+        screenshots.shot(name, (1280, 720), tmp_path / file)
 
 
 def test_the_notice_stands_on_the_title() -> None:
-    taken = screenshots.draw("title")
-    recorder = taken.app.canvas.recorder
-    assert recorder
+    recorder = screenshots.draw("title").app.canvas.recorder
     assert any("unofficial" in line.whole for line in recorder.lines)
-    assert game.scenes.samples.SETUP.seed
 
 
 def test_a_card_that_is_held_is_seen_with_what_its_words_mean() -> None:
-    taken = screenshots.draw("held")
-    recorder = taken.app.canvas.recorder
-    assert recorder
-    assert any(
-        "turn" in line.whole and line.layer == max(one.layer for one in recorder.lines) for line in recorder.lines
-    )
+    lines = screenshots.draw("held").app.canvas.recorder.lines
+    top = max(line.layer for line in lines)
+    assert any("turn" in line.whole and line.layer == top for line in lines)
 
 
-def test_each_name_leads_to_what_makes_its_screen() -> None:
+def test_each_name_and_panel_leads_to_what_makes_its_screen() -> None:
     for name in screens.SCREENS:
         assert callable(screens.screen(name)), name
-
-
-def test_each_panel_can_be_made() -> None:
     assert len(screens.panel_makers()) == len(screens.PANELS)
     assert all(callable(make) for make in screens.panel_makers())
 
@@ -177,10 +164,8 @@ def title(speed: str = "normal", **settings: Any) -> Title:
     ("settings", "moves"),
     [
         ({}, True),
-        ({"speed": "instant"}, False),
-        ({"reduced_motion": True}, False),
-        ({"high_contrast": True}, False),
-        ({"effects": "low"}, False),
+        *(({name: value}, False) for name, value in (("speed", "instant"), ("effects", "low"))),
+        *(({name: True}, False) for name in ("reduced_motion", "high_contrast")),
     ],
 )
 def test_it_rains_unless_the_player_wants_it_still(settings: dict[str, Any], moves: bool) -> None:

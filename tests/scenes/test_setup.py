@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Hashable
 from dataclasses import replace
 from pathlib import Path
 
@@ -36,7 +35,6 @@ from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
-from game.ui.text.recorder import Line
 from game.ui.user_files import user_folder
 from tests.support.scenes.by_hand import click, press, type_in
 from tests.support.scenes.screens import recording, screen
@@ -63,6 +61,12 @@ def app(own_home: Path) -> App:
 
 
 @pytest.fixture
+def scene(app: App) -> Setup:
+    """The set-up with decks of which one is not legal."""
+    return push(Setup(app, sample_decks(app.t)))
+
+
+@pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[GameSetup]:
     """The set-ups for which a table was opened."""
     setups: list[GameSetup] = []
@@ -70,8 +74,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[GameSetup]:
     return setups
 
 
-def test_everything_has_a_default(app: App, opened: list[GameSetup]) -> None:
-    app.push(Setup(app, sample_decks(app.t)))
+def test_everything_has_a_default(app: App, opened: list[GameSetup], scene: Setup) -> None:
     press(app, pygame.K_RETURN)
     (setup,) = opened
     mine, theirs = setup.seats
@@ -81,37 +84,22 @@ def test_everything_has_a_default(app: App, opened: list[GameSetup]) -> None:
     assert setup.seed > 0
 
 
-def test_every_choice_can_be_made_with_the_mouse(app: App, opened: list[GameSetup]) -> None:
-    scene = push(Setup(app, sample_decks(app.t)))
-    steps: tuple[Hashable, ...] = (
-        ("deck", "things_in_the_dark"),
-        ("x_file", "chance"),
-        ("seat", 1),
-        ("level", "agent"),
-        ("deck", "kind_strangers"),
-        ("first", 1),
-        "seed",
-    )
-    for key in steps:
+def test_every_choice_can_be_made_with_the_mouse(app: App, opened: list[GameSetup], scene: Setup) -> None:
+    decks = "things_in_the_dark", "kind_strangers"
+    for key in (("deck", decks[0]), ("x_file", "chance"), ("seat", 1), ("level", "agent"), ("deck", decks[1])):
         click(app, scene, key)
+    click(app, scene, ("first", 1))
+    click(app, scene, "seed")
     type_in(app, "4x2")
     press(app, pygame.K_RETURN)
     assert not opened
     click(app, scene, "open")
-    assert opened == [
-        GameSetup.duel("things_in_the_dark", "kind_strangers", "agent", 42, 1, "chance", foe_x_file="chance")
-    ]
-    assert (app.settings.deck, app.settings.foe_deck, app.settings.opponent) == (
-        "things_in_the_dark",
-        "kind_strangers",
-        "agent",
-    )
+    assert opened == [GameSetup.duel(*decks, "agent", 42, 1, "chance", foe_x_file="chance")]
+    assert (app.settings.deck, app.settings.foe_deck, app.settings.opponent) == (*decks, "agent")
 
 
-def test_two_to_four_seats_of_people_and_computers(app: App, opened: list[GameSetup]) -> None:
-    scene = push(Setup(app, sample_decks(app.t)))
-    steps: tuple[Hashable, ...] = ("add", ("level", ""), ("x_file", "own"), "add")
-    for key in steps:
+def test_two_to_four_seats_of_people_and_computers(app: App, opened: list[GameSetup], scene: Setup) -> None:
+    for key in ("add", ("level", ""), ("x_file", "own"), "add"):
         click(app, scene, key)
     assert scene.targets.get("add") is None
     click(app, scene, ("seat", 3))
@@ -134,8 +122,7 @@ def test_two_to_four_seats_of_people_and_computers(app: App, opened: list[GameSe
     assert names_of(setup, app.t) == ("Player A", "Les Randy the", "Rookie")
 
 
-def test_two_seats_stay_and_the_computer_picks_nothing_unseen(app: App) -> None:
-    scene = push(Setup(app, sample_decks(app.t)))
+def test_two_seats_stay_and_the_computer_picks_nothing_unseen(app: App, scene: Setup) -> None:
     assert scene.targets.get(("remove", 0)) is None
     click(app, scene, ("x_file", "own"))
     click(app, scene, ("level", "agent"))
@@ -144,8 +131,7 @@ def test_two_seats_stay_and_the_computer_picks_nothing_unseen(app: App) -> None:
     assert scene.targets.get("name") is None
 
 
-def test_every_choice_can_be_made_with_the_keyboard(app: App, opened: list[GameSetup]) -> None:
-    scene = push(Setup(app, sample_decks(app.t)))
+def test_every_choice_can_be_made_with_the_keyboard(app: App, opened: list[GameSetup], scene: Setup) -> None:
     press(app, pygame.K_3)
     assert scene.draft.seat.deck == "things_in_the_dark"
     reached = set()
@@ -165,8 +151,7 @@ def test_every_choice_can_be_made_with_the_keyboard(app: App, opened: list[GameS
     assert opened[0].first == 0
 
 
-def test_a_deck_that_is_not_legal_is_shown_with_its_reason_and_not_taken(app: App) -> None:
-    scene = push(Setup(app, sample_decks(app.t)))
+def test_a_deck_that_is_not_legal_is_shown_with_its_reason_and_not_taken(app: App, scene: Setup) -> None:
     before = scene.draft.seat.deck
     target = scene.targets.get(("deck", "mine"))
     assert target and "58 of at least 60" in target.say
@@ -174,8 +159,7 @@ def test_a_deck_that_is_not_legal_is_shown_with_its_reason_and_not_taken(app: Ap
     assert scene.draft.seat.deck == before
 
 
-def test_who_takes_the_deck_of_another_gives_his_own(app: App) -> None:
-    scene = push(Setup(app, sample_decks(app.t)))
+def test_who_takes_the_deck_of_another_gives_his_own(app: App, scene: Setup) -> None:
     mine, theirs = (seat.deck for seat in scene.draft.seats)
     click(app, scene, ("deck", theirs))
     assert [seat.deck for seat in scene.draft.seats] == [theirs, mine]
@@ -249,8 +233,7 @@ def test_the_basic_game_has_decks_of_its_own_and_not_all_rules(app: App, opened:
     assert scene.agreed.options == ("single_guess", "killer_cards")
 
 
-def test_digits_typed_into_the_seed_choose_no_deck(app: App) -> None:
-    scene = push(Setup(app, sample_decks(app.t)))
+def test_digits_typed_into_the_seed_choose_no_deck(app: App, scene: Setup) -> None:
     before = scene.draft.seat.deck
     click(app, scene, "seed")
     press(app, pygame.K_3)
@@ -263,8 +246,7 @@ def test_digits_typed_into_the_seed_choose_no_deck(app: App) -> None:
     assert scene.draft.seat.deck != before
 
 
-def test_the_seed_takes_digits_only_and_not_too_many(app: App) -> None:
-    scene = push(Setup(app, sample_decks(app.t)))
+def test_the_seed_takes_digits_only_and_not_too_many(app: App, scene: Setup) -> None:
     click(app, scene, "seed")
     type_in(app, "00a-7" + "1" * 40)
     assert scene.seed.text == "7" + "1" * 11
@@ -276,8 +258,7 @@ def test_the_seed_takes_digits_only_and_not_too_many(app: App) -> None:
     assert scene.seed.value > 0
 
 
-def test_optional_rules_are_ticked_and_reach_the_table(app: App, opened: list[GameSetup]) -> None:
-    scene = push(Setup(app, sample_decks(app.t)))
+def test_optional_rules_are_ticked_and_reach_the_table(app: App, opened: list[GameSetup], scene: Setup) -> None:
     for name in ("killer_cards", "x_file_powers", "killer_cards"):
         click(app, scene, ("option", name))
     press(app, pygame.K_RETURN)
@@ -341,27 +322,18 @@ SCENES = ("setup", "setup_computer", "setup_four")
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 
 
-def lines(scene: str, size: tuple[int, int], text: int, scale: int = 0) -> list[Line]:
-    recorder = screenshots.draw(scene, size, text_percent=text, scale_percent=scale).app.canvas.recorder
-    assert all(fault.startswith("cut") for fault in recorder.faults())
-    return recorder.lines
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text", [100, 130, 150])
 @pytest.mark.parametrize("scene", SCENES)
-def test_every_line_of_choices_has_its_label(scene: str, text: int, size: tuple[int, int]) -> None:
+def test_every_line_of_choices_has_its_label_and_no_name_of_a_choice_is_cut(
+    scene: str, text: int, size: tuple[int, int]
+) -> None:
+    _, recorder = screen(Setup, scene, size, text_percent=text)
+    assert all(fault.startswith("cut") for fault in recorder.faults())
     t = Texts("en", strict=True)
-    said = {line.text for line in lines(scene, size, text)}
-    second = "plays" if scene == "setup_computer" else "name"
-    assert {t(f"setup.line.{key}") for key in ("who", second, "x_file")} <= said
-
-
-@pytest.mark.parametrize("scene", SCENES)
-def test_no_name_of_a_choice_is_cut_in_large_text(scene: str) -> None:
-    t = Texts("en", strict=True)
-    whole = {t("setup.begins.coin"), t("setup.random.about")}
-    assert whole <= {line.text for line in lines(scene, (1280, 720), 150)}
+    labels = {t(f"setup.line.{key}") for key in ("who", "plays" if scene == "setup_computer" else "name", "x_file")}
+    names = {t("setup.begins.coin"), t("setup.random.about")} if text == 150 and size == (1280, 720) else set()
+    assert labels | names <= {line.text for line in recorder.lines}
 
 
 def test_whoever_has_never_played_is_given_the_deck_to_begin_with() -> None:
@@ -406,8 +378,10 @@ def test_an_x_file_that_is_picked_later_is_said_to_be(size: tuple[int, int], lan
     assert said("setup_four") and not said("setup")
 
 
-def asked(**words: object) -> argparse.Namespace:
-    return argparse.Namespace(**{"deck": None, "opponent": None, "seed": None, "option": None, "basic": False} | words)
+def agreed(**words: object) -> GameSetup:
+    """The set-up that the command line asks for with these words."""
+    usual_words = {"deck": None, "opponent": None, "seed": None, "option": None, "basic": False}
+    return asked_for(argparse.Namespace(**(usual_words | words)), Settings(), Texts(strict=True))
 
 
 def test_the_ready_made_decks_and_a_random_one_are_offered() -> None:
@@ -427,25 +401,29 @@ def test_the_same_set_up_gives_the_same_decks() -> None:
 
 
 def test_the_command_line_asks_for_a_case() -> None:
-    texts = Texts(strict=True)
-    setup = asked_for(asked(deck=RANDOM, opponent="random", seed=5), Settings(), texts)
+    setup = agreed(deck=RANDOM, opponent="random", seed=5)
     assert setup.seats[1].x_file == "chance", "whoever knows the other's deck would know its X-File"
     assert (setup.seats[0].deck, setup.levels, setup.seed) == (RANDOM, {1: "random"}, 5)
     assert setup.options == ()
-    setup = asked_for(asked(option=["x_file_powers", "single_guess"]), Settings(), texts)
-    assert setup.options == ("single_guess", "x_file_powers")
+    assert agreed(option=["x_file_powers", "single_guess"]).options == ("single_guess", "x_file_powers")
 
 
 def test_the_command_line_asks_for_the_basic_game() -> None:
-    texts = Texts(strict=True)
-    setup = asked_for(asked(basic=True, deck="cold_trail", option=["single_guess"]), Settings(), texts)
+    setup = agreed(basic=True, deck="cold_trail", option=["single_guess"])
     assert setup.options == ("single_guess", "basic_game")
     assert setup.seats[0].deck == "cold_trail"
     game = new_game(setup, ("A", "B"))
     assert game.options.basic_game
     assert [player.rp for player in game.players] == [0, 0]
-    with pytest.raises(StartError, match="killer_cards"):
-        asked_for(asked(basic=True, option=["killer_cards"]), Settings(), texts)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [({"basic": True, "option": ["killer_cards"]}, "killer_cards"), ({"deck": RANDOM, "opponent": "genius"}, "novice")],
+)
+def test_what_the_command_line_cannot_have_is_told_in_a_sentence(words: dict[str, object], said: str) -> None:
+    with pytest.raises(StartError, match=said):
+        agreed(**words)
 
 
 def test_a_random_deck_may_hold_killers_only_where_they_are_agreed() -> None:
@@ -455,8 +433,3 @@ def test_a_random_deck_may_hold_killers_only_where_they_are_agreed() -> None:
 
     assert killers() == 0
     assert killers("killer_cards") > 0
-
-
-def test_an_unknown_opponent_is_told_in_a_sentence() -> None:
-    with pytest.raises(StartError, match="novice"):
-        asked_for(asked(deck=RANDOM, opponent="genius"), Settings(), Texts(strict=True))
