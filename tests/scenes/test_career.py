@@ -65,7 +65,7 @@ def test_the_first_file_is_two_clicks_from_the_title() -> None:
     table.session.close()
 
 
-def test_a_file_that_is_shut_stays_shut_and_an_open_one_is_read_again() -> None:
+def test_a_file_that_is_shut_stays_shut_without_a_word_of_it_and_an_open_one_is_read_again() -> None:
     scene = career(samples.ledger(2, 0))
     page = season_of(scene)
     assert page.chosen == FILES[2] and page.story == scene.t(FILES[2].text("before"))
@@ -75,10 +75,6 @@ def test_a_file_that_is_shut_stays_shut_and_an_open_one_is_read_again() -> None:
     assert page.chosen == FILES[0] and page.story == scene.t(FILES[0].text("after"))
     press(scene, "confirm")  # the lit button leads to the file that is next
     assert page.chosen == FILES[2]
-
-
-def test_no_word_of_a_files_end_is_seen_before_it_is_open() -> None:
-    scene = career(samples.ledger(2, 0))
     told = " ".join(scene.told())
     for file in FILES[2:]:
         assert scene.t(file.text("after")) not in told
@@ -266,7 +262,10 @@ def test_a_file_that_was_opened_is_read_when_one_comes_back() -> None:
     assert season_of(scene).chosen == FILES[0] and season_of(scene).story == scene.t(FILES[0].text("after"))
 
 
-def test_a_new_stamp_is_shown_once_and_leads_to_the_personnel_file() -> None:
+def test_a_new_stamp_is_shown_once_and_leads_to_the_personnel_file_and_people_at_one_desk_get_none() -> None:
+    file_closed(samples.WON)
+    duel = GameSetup.duel("two_roads", "paper_trail")
+    assert new_stamps(replace(duel, seats=tuple(replace(seat, level="") for seat in duel.seats))) == ()
     app = window()
     file_closed(samples.WON)
     setup = GameSetup.duel("two_roads", "paper_trail")
@@ -278,12 +277,6 @@ def test_a_new_stamp_is_shown_once_and_leads_to_the_personnel_file() -> None:
     point(result, "stamps")
     assert isinstance(app.top, Career) and app.top.page.name == "file"
     assert new_stamps(setup) == ()
-
-
-def test_people_at_one_desk_get_no_stamps() -> None:
-    file_closed(samples.WON)
-    duel = GameSetup.duel("two_roads", "paper_trail")
-    assert new_stamps(replace(duel, seats=tuple(replace(seat, level="") for seat in duel.seats))) == ()
 
 
 def test_a_result_leaves_damaged_lessons_to_the_screen_that_tells_of_them(own_home: Path) -> None:

@@ -56,13 +56,10 @@ def shelf(app: App) -> DeckLibrary:
     return scene
 
 
-def test_all_ready_made_decks_lie_there(scene: DeckLibrary) -> None:
+def test_a_new_deck_is_begun_and_lies_beside_all_ready_made_ones_afterwards(app: App, scene: DeckLibrary) -> None:
     ready = [slip for slip in scene.slips if not slip.mine]
     assert len(ready) >= 8
     assert all(slip.about and not slip.fault for slip in ready)
-
-
-def test_a_new_deck_is_begun_and_lies_there_afterwards(app: App, scene: DeckLibrary) -> None:
     press(app, pygame.K_RETURN)
     builder = expect(app.top, Builder)
     builder.add(builder.cards[0])

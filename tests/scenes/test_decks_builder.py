@@ -51,14 +51,13 @@ def place(scene: Builder, name: str) -> tuple[str, str]:
 
 
 # cards ------------------------------------------------------------------------------------------------
-def test_the_squares_below_a_face_are_a_part_of_it(scene: Builder) -> None:
+def test_a_click_on_a_face_or_the_squares_below_adds_up_to_two_and_on_the_line_takes_out(
+    scene: Builder,
+) -> None:
     card = scene.cards[0]
     face = scene.pool_panel.place(0)
     at(scene.app, (face.centerx, face.bottom + scene.app.canvas.u(16)))
     assert edits.copies(scene.working.deck, card) == 1
-
-
-def test_a_click_adds_a_third_copy_is_refused_and_a_click_on_the_line_takes_out(scene: Builder) -> None:
     search(scene, "name:knife")
     for _ in range(3):
         mouse(scene, place(scene, "Knife"))
@@ -157,7 +156,14 @@ def test_a_card_that_is_added_flies_to_its_line_in_the_deck(tmp_path: Path) -> N
 
 
 # taking back ------------------------------------------------------------------------------------------
-def test_everything_can_be_taken_back_and_done_again(scene: Builder) -> None:
+def test_everything_can_be_taken_back_and_done_again_until_something_else_is_done(scene: Builder) -> None:
+    first, second = scene.cards[:2]
+    scene.add(first)
+    scene.undo()
+    scene.add(second)
+    scene.redo()
+    assert list(scene.working.deck.cards) == [second]
+    scene.undo()
     states = [scene.working.deck]
     search(scene, "suit:site")
     for card in scene.cards[:5]:
@@ -175,15 +181,6 @@ def test_everything_can_be_taken_back_and_done_again(scene: Builder) -> None:
     assert scene.working.deck is states[-2]
     mouse(scene, ("redo",))
     assert scene.working.deck is states[-1]
-
-
-def test_what_was_taken_back_is_gone_once_something_else_is_done(scene: Builder) -> None:
-    first, second = scene.cards[:2]
-    scene.add(first)
-    scene.undo()
-    scene.add(second)
-    scene.redo()
-    assert list(scene.working.deck.cards) == [second]
 
 
 # looking ----------------------------------------------------------------------------------------------
@@ -285,12 +282,6 @@ def test_the_order_changes_and_the_cards_stay_the_same(scene: Builder) -> None:
     assert len({frozenset(each) for each in found}) == 1
 
 
-def test_a_fault_in_the_words_is_told_and_excludes_nothing(scene: Builder) -> None:
-    search(scene, "sute:site")
-    assert len(scene.cards) == len(pool().cards)
-    assert any("suit" in scene.reason_text(fault) for fault in scene.pool_query.faults)
-
-
 # what is lacking --------------------------------------------------------------------------------------
 def test_what_is_lacking_is_shown_with_its_kind_until_the_deck_is_whole(scene: Builder, tmp_path: Path) -> None:
     kinds = {line.suit: line.advised for line in scene.deck_list.lines}
@@ -347,20 +338,14 @@ def test_what_is_typed_never_joins_the_word_of_a_chip_and_a_look_into_the_line_l
     mouse(scene, ("suit", "agent"))
     search(scene, "")
     assert scene.line.text == scene.pool_query.text == "suit:agent"
-    mouse(scene, ("line",))
+    press(scene.app, pygame.K_f, pygame.KMOD_CTRL)
+    assert scene.line.active
     type_in(scene.app, "dana")
     assert scene.pool_query.words == ["suit:agent", "dana"]
     assert not scene.pool_query.faults
 
 
-def test_a_key_leads_into_the_line_of_words(scene: Builder) -> None:
-    press(scene.app, pygame.K_f, pygame.KMOD_CTRL)
-    assert scene.line.active
-    type_in(scene.app, "dana")
-    assert scene.pool_query.words == ["dana"]
-
-
-def test_words_that_are_not_understood_lead_to_no_card_and_are_told_at_the_foot(tmp_path: Path) -> None:
+def test_words_that_are_not_understood_exclude_nothing_lead_to_no_card_and_are_told_at_the_foot(tmp_path: Path) -> None:
     scene = editor(tmp_path, size=(1024, 600))
     mouse(scene, ("line",))
     type_in(scene.app, "suit:agentvampire")
@@ -369,6 +354,10 @@ def test_words_that_are_not_understood_lead_to_no_card_and_are_told_at_the_foot(
     press(scene.app, pygame.K_RETURN)
     assert scene.pool_query.faults
     assert scene.targets.focus != ("card", scene.cards[0].id)
+    scene.clear_line()
+    search(scene, "sute:site")
+    assert len(scene.cards) == len(pool().cards)
+    assert any("suit" in scene.reason_text(fault) for fault in scene.pool_query.faults)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])

@@ -76,12 +76,9 @@ def test_every_damaged_file_lies_in_the_drawer_with_its_reason_and_can_be_looked
     assert left == {path.name: path.read_bytes() for path in FILES}
 
 
-def test_the_set_up_opens_though_the_folder_is_full_of_them(app: App) -> None:
-    scene = push(Setup(app))
-    draw(scene)
-
-
-def test_a_file_of_ten_megabytes_and_a_folder_that_is_called_like_a_deck_do_no_harm(app: App) -> None:
+def test_a_file_of_ten_megabytes_and_a_folder_called_like_a_deck_do_no_harm_to_drawer_and_set_up(
+    app: App,
+) -> None:
     folder = user_folder() / DRAWER
     (folder / "large.txt").write_bytes(b"2 Knife\n" * 1_300_000)
     (folder / "folder.yaml").mkdir()
@@ -90,6 +87,7 @@ def test_a_file_of_ten_megabytes_and_a_folder_that_is_called_like_a_deck_do_no_h
     (slip,) = [slip for slip in scene.slips if slip.key == "large.txt"]
     assert slip.deck is None and f"{SIZE_LIMIT:,}" in slip.fault
     assert not [slip for slip in scene.slips if slip.key == "folder.yaml"]
+    draw(push(Setup(app)))
 
 
 # on the clipboard and in files ------------------------------------------------------------------------

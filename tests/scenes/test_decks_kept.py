@@ -345,7 +345,9 @@ def test_the_sheet_lists_what_was_not_understood_until_a_form_is_chosen(scene: B
     assert sheet.outcome is None
 
 
-def test_another_file_is_typed_and_one_that_is_not_there_is_told_of(share: ImportExportDialog, tmp_path: Path) -> None:
+def test_another_file_is_typed_told_of_where_it_is_not_there_and_replaced_only_when_asked_twice(
+    share: ImportExportDialog, tmp_path: Path
+) -> None:
     app = share.app
     mouse(share, ("path",))
     press(app, pygame.K_END)
@@ -357,9 +359,6 @@ def test_another_file_is_typed_and_one_that_is_not_there_is_told_of(share: Impor
     assert share.outcome is not None and "could not be read" in share.outcome.words
     mouse(share, ("write",))
     assert (tmp_path / "nowhere.txt").is_file()
-
-
-def test_a_file_that_is_there_is_replaced_only_when_asked_twice(share: ImportExportDialog, tmp_path: Path) -> None:
     diary = tmp_path / "diary.txt"
     diary.write_text("Dear diary", encoding="utf-8")
     share.path.put(str(diary))

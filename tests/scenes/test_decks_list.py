@@ -218,15 +218,12 @@ def test_a_deck_of_each_theme_is_made_and_legal(scene: Builder, every: int) -> N
     assert len({tuple(sorted(card.id for card in deck.cards)) for deck in (scene.working.deck, usual())}) == 2
 
 
-def test_f1_tells_what_keys_and_words_do(scene: Builder) -> None:
+def test_f1_tells_what_keys_and_words_do_and_a_click_beside_a_sheet_puts_it_away(scene: Builder) -> None:
     press(scene.app, pygame.K_F1)
     read = " ".join(opened(scene, BuilderHelpDialog).told())
     assert "Ctrl+V" in read and "suit:site" in read and "Nothing has to be typed" in read
     press(scene.app, pygame.K_ESCAPE)
     assert scene.app.top is scene
-
-
-def test_a_click_beside_a_sheet_puts_it_away(scene: Builder) -> None:
     mouse(scene, ("share",))
     at(scene.app, (3, 300))
     assert scene.app.top is scene

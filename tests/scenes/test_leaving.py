@@ -194,15 +194,12 @@ def test_what_lets_a_chance_go_by_does_not_stand_lit_where_one_went_on_before(na
     held_back(scene, lambda: rhythm(scene, 600), scene.session.asked.kind)
 
 
-def test_with_a_full_hand_to_buy_none_is_the_natural_thing() -> None:
-    assert main_looks("leave_full_hand") == "main"
-
-
-def test_to_pass_shines_only_where_nothing_can_help() -> None:
+def test_to_pass_shines_only_where_nothing_can_help_and_to_buy_none_with_a_full_hand() -> None:
     """Space passes there too, but the light falls on what can be played."""
     assert (main_looks("helped"), main_looks("helpless")) == ("plain", "main")
     helped = at("helped")
     assert goes_on(helped, lambda: rhythm(helped, 600)), "a pass is no step that is left out"
+    assert main_looks("leave_full_hand") == "main"
 
 
 def test_points_that_would_be_lost_are_spent_where_nothing_is_said() -> None:

@@ -43,10 +43,14 @@ def app(own_home: Path) -> App:
     return window(speed="normal")
 
 
-def test_the_left_case_is_noted_and_forgotten() -> None:
+def test_the_left_case_is_noted_without_a_secret_and_forgotten() -> None:
     note = CaseNote("Novice", 6, 15, CASE, "case-0.json", (("motive", "survival", False),))
     write_note(note)
     assert read_notes() == [note]
+    assert set(json.loads(note_path().read_text())) == {
+        *("opponent", "turn", "suspects", "setup", "save", "known", "slot", "when"),
+        *("program", "number", "holder", "over", "x_files"),
+    }
     clear_note()
     assert read_notes() == []
     clear_note()
@@ -56,15 +60,6 @@ def test_the_left_case_is_noted_and_forgotten() -> None:
 def test_a_damaged_note_is_no_note(content: str) -> None:
     note_path().write_text(content)
     assert read_notes() == []
-    clear_note()
-
-
-def test_the_note_holds_no_secret() -> None:
-    write_note(CaseNote("Novice", 6, 15, CASE))
-    assert set(json.loads(note_path().read_text())) == {
-        *("opponent", "turn", "suspects", "setup", "save", "known", "slot", "when"),
-        *("program", "number", "holder", "over", "x_files"),
-    }
     clear_note()
 
 

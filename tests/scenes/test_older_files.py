@@ -49,6 +49,12 @@ def _text(archive: Path, name: str) -> str:
         return files.read(name).decode("utf-8")
 
 
+def _kept(home: Path, name: str) -> dict[str, Any]:
+    """What the file of that name says."""
+    found: dict[str, Any] = json.loads((home / f"{name}.json").read_text())
+    return found
+
+
 def _lacks(old: Any, new: Any, place: str = "") -> list[str]:
     """The places at which `new` does not say what `old` says; what `new` says beyond it is no fault."""
     if isinstance(old, dict) and isinstance(new, dict):
@@ -93,35 +99,24 @@ def home(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mon
     return tmp_path
 
 
-def test_a_players_folder_is_read_without_a_complaint(home: Path) -> None:
+def test_a_players_folder_is_read_without_a_complaint_with_own_decks_and_the_last_set_up(home: Path) -> None:
     settings, complaint = Settings.load()
     assert complaint == ""
-    assert (
-        _lacks(
-            json.loads((home / "settings.json").read_text()), json.loads(json.dumps({"version": 1, **asdict(settings)}))
-        )
-        == []
-    )
+    assert _lacks(_kept(home, "settings"), json.loads(json.dumps({"version": 1, **asdict(settings)}))) == []
     ledger, progress = Ledger(), Progress()
     assert (ledger.complaint, progress.complaint) == ("", "")
-    assert len(ledger.closed) == len(json.loads((home / "career.json").read_text())["closed"])
-    assert set(progress.marks) == set(json.loads((home / "learning.json").read_text())["marks"])
+    assert len(ledger.closed) == len(_kept(home, "career")["closed"])
+    assert set(progress.marks) == set(_kept(home, "learning")["marks"])
     assert {note.slot for note in read_notes()} == {file.stem for file in home.glob("case*.json")}
-
-
-def test_cases_that_were_left_are_continued(home: Path) -> None:
-    for note in read_notes():
-        saved, damaged = saves.best(home / "saves", note.slot)
-        assert saved is not None and damaged == []
-
-
-def test_recorded_games_come_to_the_same_end(home: Path) -> None:
-    for file in (home / "replays").glob("*.txt"):
-        assert replay.verify(file) == 0, file.name
-
-
-def test_own_decks_and_the_last_set_up_are_there(home: Path) -> None:
     own = {entry.key for entry in player_store().entries()}
     assert own >= {file.name for file in (home / "decks").glob("*.yaml")}
     seats = remembered(library(Texts("en")), Settings()).seats
-    assert seats[0].deck == json.loads((home / "setup.json").read_text())["seats"][0]["deck"]
+    assert seats[0].deck == _kept(home, "setup")["seats"][0]["deck"]
+
+
+def test_cases_that_were_left_are_continued_and_recorded_games_come_to_the_same_end(home: Path) -> None:
+    for note in read_notes():
+        saved, damaged = saves.best(home / "saves", note.slot)
+        assert saved is not None and damaged == []
+    for file in (home / "replays").glob("*.txt"):
+        assert replay.verify(file) == 0, file.name

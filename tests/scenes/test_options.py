@@ -186,18 +186,23 @@ def test_an_action_gets_another_key_and_the_loser_is_told(app: App, scene: Optio
 
 
 @pytest.mark.parametrize(
-    "leave",
-    [lambda app: key(app, pygame.K_ESCAPE), lambda app: key(app, pygame.K_4), lambda app: pad(app, "up")],
-    ids=["esc", "digit", "direction"],
+    ("action", "leave", "told"),
+    [
+        ("log", lambda app: key(app, pygame.K_ESCAPE), ""),
+        ("log", lambda app: key(app, pygame.K_4), ""),
+        ("log", lambda app: pad(app, "up"), ""),
+        ("previous_group", lambda app: key(app, pygame.K_p), "pad"),
+    ],
+    ids=["esc", "digit", "direction", "only a pad has it"],
 )
-def test_esc_digits_and_directions_of_the_pad_leave_keys_and_buttons_as_they_are(
-    app: App, scene: Options, leave: Callable[[App], None]
+def test_what_cannot_be_given_leaves_keys_and_buttons_as_they_are(
+    app: App, scene: Options, action: str, leave: Callable[[App], None], told: str
 ) -> None:
-    click(app, scene, ("key", "log"))
+    click(app, scene, ("key", action))
     leave(app)
     assert (app.reader.keys.keys, app.reader.keys.buttons) == (USUAL, DOES)
-    assert app.top is scene
-    assert not scene.wanted
+    assert app.top is scene and not scene.wanted
+    assert told in scene.note
 
 
 def test_an_action_gets_another_button_of_the_pad_with_the_pad_alone(app: App, scene: Options) -> None:
@@ -212,13 +217,6 @@ def test_an_action_gets_another_button_of_the_pad_with_the_pad_alone(app: App, s
     assert caps.label("L") == "pad:y"
     click(app, scene, "reset")
     assert app.reader.keys.buttons == DOES
-
-
-def test_what_only_a_pad_has_takes_no_key(app: App, scene: Options) -> None:
-    click(app, scene, ("key", "previous_group"))
-    key(app, pygame.K_p)
-    assert "pad" in scene.note
-    assert app.reader.keys.keys == USUAL
 
 
 # -- holds ----------------------------------------------------------------------------------------------

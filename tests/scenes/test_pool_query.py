@@ -34,11 +34,15 @@ def shown(line: PoolQuery) -> set[str]:
 
 
 @pytest.mark.parametrize("order", pool_listing.ORDERS)
-def test_cards_named_by_the_words_come_before_those_whose_text_holds_them(order: str) -> None:
+def test_every_order_has_every_card_once_those_named_by_the_words_before_those_whose_text_has_them(
+    order: str,
+) -> None:
     found = pool_listing.listing(pool(), pool_query("vest"), EMPTY, order, "en")
     assert found[0].name == "Kevlar Vest" and len(found) > 9
     plain = pool_listing.listing(pool(), pool_query("suit:equipment"), EMPTY, order, "en")
     assert plain == [card for card in pool_listing.ordered(pool(), order) if card.suit == "equipment"]
+    every = pool_listing.listing(pool(), pool_query(), EMPTY, order, "en")
+    assert len(every) == len(set(every)) == len(pool().cards)
 
 
 @pytest.mark.parametrize(("key", "value"), CHIPS)
@@ -97,7 +101,7 @@ def test_what_is_half_typed_empties_nothing() -> None:
         assert len(shown(pool_query(words))) == len(pool().cards), words
 
 
-def test_words_of_the_deck() -> None:
+def test_words_of_the_deck_and_switching_one_twice_is_nothing() -> None:
     deck = replace(ready_made(pool())[0], id="")
     inside = pool_listing.listing(pool(), pool_query("in:deck"), deck, "kind", "en")
     assert {card.name for card in inside} == {card.name for card in deck.everything()}
@@ -108,18 +112,9 @@ def test_words_of_the_deck() -> None:
     )
     assert {card.name for card in deck.agents[:2]} < {card.name for card in team}
     assert all((card.cost or 0) <= 8 for card in team if card not in deck.agents[:2])
-
-
-def test_switching_a_word_of_the_deck_twice_is_nothing() -> None:
     line = pool_query("cost<3")
     assert line.switched("in:deck").has("in:deck")
     assert line.switched("in:deck").switched("in:deck").text == line.text
-
-
-@pytest.mark.parametrize("order", pool_listing.ORDERS)
-def test_every_order_has_every_card_once(order: str) -> None:
-    found = pool_listing.listing(pool(), pool_query(), EMPTY, order, "en")
-    assert len(found) == len(set(found)) == len(pool().cards)
 
 
 def test_another_kind_ends_the_choosing_of_a_team_or_an_x_file() -> None:

@@ -50,11 +50,6 @@ def test_the_decks_to_begin_with_are_listed_first(rules: tuple[str, ...], own_ho
         assert begin[:2] == list(FIRST_DECKS)
 
 
-def test_the_opponents_are_listed_by_strength_the_easiest_as_one_of_five() -> None:
-    strengths = [seat_choices.STRENGTH[level] for level in OPPONENTS]
-    assert strengths == sorted(strengths) and (strengths[0], strengths[-1]) == (1, seat_choices.MOST_STRENGTH)
-
-
 @pytest.fixture
 def app(own_home: Path) -> App:
     return window(speed="normal")
@@ -151,15 +146,14 @@ def test_every_choice_can_be_made_with_the_keyboard(app: App, opened: list[GameS
     assert opened[0].first == 0
 
 
-def test_a_deck_that_is_not_legal_is_shown_with_its_reason_and_not_taken(app: App, scene: Setup) -> None:
+def test_a_deck_that_is_not_legal_says_why_and_is_not_taken_and_that_of_another_is_exchanged(
+    app: App, scene: Setup
+) -> None:
     before = scene.draft.seat.deck
     target = scene.targets.get(("deck", "mine"))
     assert target and "58 of at least 60" in target.say
     click(app, scene, ("deck", "mine"))
     assert scene.draft.seat.deck == before
-
-
-def test_who_takes_the_deck_of_another_gives_his_own(app: App, scene: Setup) -> None:
     mine, theirs = (seat.deck for seat in scene.draft.seats)
     click(app, scene, ("deck", theirs))
     assert [seat.deck for seat in scene.draft.seats] == [theirs, mine]
@@ -233,7 +227,7 @@ def test_the_basic_game_has_decks_of_its_own_and_not_all_rules(app: App, opened:
     assert scene.agreed.options == ("single_guess", "killer_cards")
 
 
-def test_digits_typed_into_the_seed_choose_no_deck(app: App, scene: Setup) -> None:
+def test_the_seed_takes_digits_only_and_not_too_many_and_they_choose_no_deck(app: App, scene: Setup) -> None:
     before = scene.draft.seat.deck
     click(app, scene, "seed")
     press(app, pygame.K_3)
@@ -244,9 +238,6 @@ def test_digits_typed_into_the_seed_choose_no_deck(app: App, scene: Setup) -> No
     assert scene.seed.value == 3
     press(app, pygame.K_3)
     assert scene.draft.seat.deck != before
-
-
-def test_the_seed_takes_digits_only_and_not_too_many(app: App, scene: Setup) -> None:
     click(app, scene, "seed")
     type_in(app, "00a-7" + "1" * 40)
     assert scene.seed.text == "7" + "1" * 11
@@ -307,7 +298,7 @@ def test_alone_one_picks_without_a_curtain_and_may_go_back(app: App) -> None:
     assert isinstance(app.top, Setup)
 
 
-def test_the_levels_that_are_offered_are_characters_and_none_is_a_measuring_rod(app: App) -> None:
+def test_the_levels_that_are_offered_are_characters_by_strength_and_none_is_a_measuring_rod(app: App) -> None:
     for level in OPPONENTS:
         assert level in LEVELS
         assert level in LADDER
@@ -316,6 +307,8 @@ def test_the_levels_that_are_offered_are_characters_and_none_is_a_measuring_rod(
     assert not set(OPPONENTS) & {"random", "light", "cheater"}
     faces = {portrait_of(level_name(level, app.t), (40, 46)).get_buffer().raw for level in OPPONENTS}
     assert len(faces) == len(OPPONENTS)
+    strengths = [seat_choices.STRENGTH[level] for level in OPPONENTS]
+    assert strengths == sorted(strengths) and (strengths[0], strengths[-1]) == (1, seat_choices.MOST_STRENGTH)
 
 
 SCENES = ("setup", "setup_computer", "setup_four")
@@ -334,12 +327,6 @@ def test_every_line_of_choices_has_its_label_and_no_name_of_a_choice_is_cut(
     labels = {t(f"setup.line.{key}") for key in ("who", "plays" if scene == "setup_computer" else "name", "x_file")}
     names = {t("setup.begins.coin"), t("setup.random.about")} if text == 150 and size == (1280, 720) else set()
     assert labels | names <= {line.text for line in recorder.lines}
-
-
-def test_whoever_has_never_played_is_given_the_deck_to_begin_with() -> None:
-    decks = library(Texts("en", strict=True))
-    assert usual(decks, Settings()).seats[0].deck == FIRST_DECK
-    assert usual(decks, Settings(deck="closed_files")).seats[0].deck == "closed_files"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -384,10 +371,12 @@ def agreed(**words: object) -> GameSetup:
     return asked_for(argparse.Namespace(**(usual_words | words)), Settings(), Texts(strict=True))
 
 
-def test_the_ready_made_decks_and_a_random_one_are_offered() -> None:
+def test_the_ready_made_decks_and_a_random_one_are_offered_and_at_first_the_one_to_begin_with() -> None:
     decks = library(Texts(strict=True))
     assert {"two_roads", "paper_trail", RANDOM} <= {offer.key for offer in decks.offers}
     assert decks.find("Two Roads") == decks.find("two_roads")
+    assert usual(decks, Settings()).seats[0].deck == FIRST_DECK
+    assert usual(decks, Settings(deck="closed_files")).seats[0].deck == "closed_files"
 
 
 def test_the_same_set_up_gives_the_same_decks() -> None:

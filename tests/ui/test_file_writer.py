@@ -70,13 +70,16 @@ def test_a_fault_ends_neither_the_writer_nor_what_follows_and_the_first_is_raise
     writer.finish()
 
 
-def test_a_fault_is_raised_where_it_is_asked_for(writer: FileWriter) -> None:
+def test_a_fault_is_raised_where_it_is_asked_for_or_when_the_writer_stops(writer: FileWriter) -> None:
     writer.start()
     writer.raise_fault()
     writer.submit("a", full)
     with pytest.raises(OSError, match="full"):
         patiently(writer.raise_fault)
     writer.raise_fault()
+    writer.submit("a", full)
+    with pytest.raises(OSError, match="full"):
+        writer.stop()
 
 
 def patiently(act: Callable[[], None]) -> None:
@@ -84,13 +87,6 @@ def patiently(act: Callable[[], None]) -> None:
     for _ in range(500):
         act()
         threading.Event().wait(0.01)
-
-
-def test_a_fault_in_the_last_job_is_raised_when_it_stops(writer: FileWriter) -> None:
-    writer.start()
-    writer.submit("a", full)
-    with pytest.raises(OSError, match="full"):
-        writer.stop()
 
 
 def test_who_is_stopped_writes_what_waits_and_can_be_started_again(writer: FileWriter) -> None:

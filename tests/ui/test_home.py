@@ -41,12 +41,15 @@ def adding(name: str) -> Any:
 
 
 # what lies there now ----------------------------------------------------------------------------------
-def test_each_change_is_made_to_what_lies_there_now(file: Names) -> None:
+def test_each_change_is_made_to_what_lies_there_now_and_written_where_it_is_one(file: Names) -> None:
     other = PlayerFile(file.path, names_in, version=2)
     for number in range(3):
         file.change(adding(f"a{number}"))
         other.change(adding(f"b{number}"))
     assert file.read() == ("a0", "b0", "a1", "b1", "a2", "b2")
+    before = file.path.stat().st_ino
+    file.change(lambda plain: plain.update(names=plain["names"]))
+    assert file.path.stat().st_ino == before
 
 
 def test_what_nobody_knows_stays(file: Names) -> None:
@@ -77,13 +80,6 @@ def test_a_damaged_file_is_put_aside_and_said_to_be(file: Names, text: str) -> N
         assert json.loads(file.path.read_text()) == {"damaged": True, "names": ["a"], "version": 2}
         aside = file.path.with_name(f"names.damaged{number or ''}.json")
         assert aside.read_text() == text
-
-
-def test_what_has_not_changed_is_not_written(file: Names) -> None:
-    file.change(adding("a"))
-    before = file.path.stat().st_ino
-    file.change(lambda plain: plain.update(names=["a"]))
-    assert file.path.stat().st_ino == before
 
 
 def test_two_windows_keep_what_each_has_set(own_home: Path) -> None:
@@ -255,7 +251,11 @@ def test_what_may_not_be_read_is_left_as_it_is(file: Names, monkeypatch: pytest.
 
 
 # where nothing can be kept ----------------------------------------------------------------------------
-def test_a_folder_that_cannot_be_made_is_said_and_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_cannot_be_made_is_said_and_stops_nobody_and_of_the_trial_nothing_is_left(
+    own_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert user_files.barred() is None
+    assert list(own_home.iterdir()) == []
     (tmp_path / "file").write_text("")
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "file" / "home"))
     assert isinstance(user_files.barred(), OSError)
@@ -264,11 +264,6 @@ def test_a_folder_that_cannot_be_made_is_said_and_stops_nobody(tmp_path: Path, m
     settings.save()
     assert file_writer.refusal() is not None
     assert user_files.files(user_files.user_folder()) == []
-
-
-def test_where_something_can_be_kept_nothing_is_left_of_the_trial(own_home: Path) -> None:
-    assert user_files.barred() is None
-    assert list(own_home.iterdir()) == []
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such names")
@@ -381,12 +376,6 @@ def test_numbers_have_a_least_and_a_most(path: Path, name: str) -> None:
         settings, complaint = loaded(path, {name: value})
         assert (getattr(settings, name) == value and type(getattr(settings, name)) is int) is kept
         assert (name in complaint) is not kept
-
-
-def test_a_page_can_be_put_back_alone() -> None:
-    settings = Settings(speed="fast", text_percent=150, keys={"log": ["q"]})
-    settings.usual(("speed", "keys"))
-    assert settings == Settings(text_percent=150)
 
 
 CODES = st.sampled_from([*range(pygame.K_a, pygame.K_z + 1), *(code for codes in USUAL.values() for code in codes)])

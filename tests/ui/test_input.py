@@ -205,23 +205,13 @@ def test_an_unknown_joystick_is_read_by_the_usual_order(pad: Pad) -> None:
     assert names(pad.read(hat)) == ["right"]
 
 
-def test_what_is_held_is_let_go_when_the_pad_is_pulled_out(pad: Pad) -> None:
+def test_a_pad_that_is_pulled_out_lets_go_of_what_is_held_and_one_that_was_gone_before_does_no_harm(pad: Pad) -> None:
     pad.read(pad_button("a"))
     pulled = pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=3)
     assert names(pad.read(pulled)) == ["confirm_end"]
     assert not pad.busy
-
-
-def test_a_pad_that_is_gone_before_it_was_opened_does_no_harm(pad: Pad) -> None:
     pad.start()
     assert pad.read(pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=77)) == []
-
-
-def test_the_reader_knows_which_device_was_used_last(reader: Reader) -> None:
-    reader.read(pad_button("a"))
-    assert reader.device == "pad"
-    reader.read(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
-    assert reader.device == "keys"
 
 
 # -- buttons that were given something else to do ---------------------------------------------------------
@@ -394,7 +384,7 @@ def test_it_stays_between_its_ends(scroll: Scroll) -> None:
     assert not scroll.take(Signal("press", (VIEW.right - 5, 100), 1))
 
 
-def test_its_handle_is_dragged_from_end_to_end(scroll: Scroll) -> None:
+def test_its_handle_is_dragged_from_end_to_end_and_a_click_in_the_groove_goes_there(scroll: Scroll) -> None:
     start = scroll.handle.center
     assert scroll.take(Signal("press", start, 1, start))
     end = (start[0], VIEW.bottom)
@@ -402,9 +392,6 @@ def test_its_handle_is_dragged_from_end_to_end(scroll: Scroll) -> None:
     assert scroll.top == scroll.most
     assert scroll.take(Signal("drop", end, 1, start))
     assert not scroll.take(Signal("drag", start, 1, end))
-
-
-def test_a_click_in_the_groove_goes_there(scroll: Scroll) -> None:
     scroll.take(Signal("press", (scroll.handle.centerx, VIEW.centery), 1))
     assert abs(scroll.goal - scroll.most / 2) < 30
 

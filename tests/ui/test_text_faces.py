@@ -14,11 +14,7 @@ from game.ui import faces
 from game.ui.faces import big_face, hand_face, small_face
 from game.ui.faces.face_sheet import Sheet
 from game.ui.i18n.texts import Texts, in_use, use
-from tests.support.ui.measured_faces import HELD, collisions, outside
-
-OTHERS = [lang for lang in LANGUAGES if lang != "en"]
-SHEET = 280
-"""The width at which a face is looked at beside others."""
+from tests.support.ui.measured_faces import HELD, SHEET, collisions, outside
 
 
 @pytest.fixture(params=LANGUAGES)

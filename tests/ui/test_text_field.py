@@ -244,7 +244,7 @@ def propose(line: TextField, text: str) -> None:
         line.take(signal)
 
 
-def test_what_an_input_method_proposes_is_seen_and_no_text_yet(line: TextField) -> None:
+def test_what_an_input_method_proposes_is_seen_and_no_text_yet_and_keys_are_its_own(line: TextField) -> None:
     type_in(line, "cafs")
     press(line, pygame.K_LEFT)
     before = line.look
@@ -252,9 +252,15 @@ def test_what_an_input_method_proposes_is_seen_and_no_text_yet(line: TextField) 
     assert line.text == "cafs" and line.look != before
     type_in(line, "é")
     assert (line.text, line.cursor, list(line.selected)) == ("cafés", 4, [])
+    propose(line, "か")
+    for code in (pygame.K_BACKSPACE, pygame.K_RETURN, pygame.K_LEFT, pygame.K_ESCAPE):
+        assert not line.app.reader.read(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+    type_in(line, "か")
+    press(line, pygame.K_BACKSPACE)
+    assert line.text == "cafés"
 
 
-def test_a_proposal_that_is_dropped_leaves_nothing(line: TextField) -> None:
+def test_a_proposal_that_is_dropped_or_left_or_clicked_away_leaves_nothing(line: TextField) -> None:
     type_in(line, "ab")
     for text in ("k", "ka", ""):
         propose(line, text)
@@ -262,20 +268,7 @@ def test_a_proposal_that_is_dropped_leaves_nothing(line: TextField) -> None:
     propose(line, "ka")
     line.leave()
     assert line.text == "ab" and not line.app.reader.composing
-
-
-def test_keys_are_the_input_methods_while_it_proposes(line: TextField) -> None:
-    type_in(line, "ab")
-    propose(line, "か")
-    for code in (pygame.K_BACKSPACE, pygame.K_RETURN, pygame.K_LEFT, pygame.K_ESCAPE):
-        assert not line.app.reader.read(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
-    type_in(line, "か")
-    press(line, pygame.K_BACKSPACE)
-    assert line.text == "ab"
-
-
-def test_a_click_drops_the_proposal(line: TextField) -> None:
-    type_in(line, "ab")
+    line.enter()
     propose(line, "xy")
     click(line, (line.rect.x + 2, line.rect.centery))
     type_in(line, "c")

@@ -77,12 +77,6 @@ def test_a_faulty_file_is_named(folder: Path, content: str) -> None:
         Texts("en", folder)
 
 
-def test_the_catalogues_of_the_game_can_be_read() -> None:
-    texts = Texts(strict=True)
-    assert texts("app.name")
-    assert "unofficial" in texts("app.notice")
-
-
 @pytest.mark.parametrize(
     ("language", "forms"),
     [

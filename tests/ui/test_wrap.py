@@ -21,16 +21,14 @@ from game.ui.i18n.texts import Texts, in_use, use
 from game.ui.style.palette import INK, theme
 from game.ui.text import fonts
 from game.ui.text.fonts import width, wrap
+from tests.support.ui.measured_faces import HELD, SHEET
 
 
 @pytest.mark.parametrize("joint", ["-", "_"])
-def test_a_word_that_is_too_wide_is_broken_where_its_parts_are_joined(joint: str) -> None:
+def test_a_word_that_is_too_wide_is_broken_where_its_parts_are_joined_or_else_where_the_line_ends(joint: str) -> None:
     word = f"criminal{joint}investigation"
     room = width(word, "mono", 15) - 4
     assert wrap(f"A: using {word}", "mono", 15, room) == ["A: using", f"criminal{joint}", "investigation"]
-
-
-def test_a_word_without_parts_is_broken_where_the_line_ends() -> None:
     room = width("investi", "mono", 15)
     assert wrap("investigation", "mono", 15, room) == ["investi", "gation"]
 
@@ -87,11 +85,7 @@ def _seconds(text: str) -> float:
     return time.perf_counter() - began
 
 
-HELD = 329
-"""The width of a held card at 720 lines, the smallest one that is held."""
 LONGEST = 60
-SHEET = 280
-"""The width at which a face is looked at beside others."""
 CUT_ON_A_SHEET = {"en": "0338", "fr": "0177 0240 0242 0338", "cs": "0240 0338"}
 """Cards that end in an ellipsis there, held up they are whole; the lists may only shrink."""
 

@@ -9,6 +9,9 @@ from game.ui.style.layout import TEXT_FLOOR
 from game.ui.text.fonts import font
 
 HELD = 329
+"""The width of a held card at 720 lines, the smallest one that is held."""
+SHEET = 280
+"""The width at which a face is looked at beside others."""
 
 
 def ink(mark: PlacedItem) -> pygame.Rect:
