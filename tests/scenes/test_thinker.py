@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -38,9 +39,22 @@ def quick(level: str) -> float:
     return 0.3 if level == "director" else 30.0
 
 
-def session_of(thinker: InlineAi, seats: dict[int, str]) -> Session:
-    """A session over the thinker's own game."""
-    return Session(thinker._game, 0, seats, thinker, GameSetup.duel("", "", seed=1))  # type: ignore[attr-defined]
+@pytest.fixture
+def session_of() -> Iterator[Callable[[InlineAi], Session]]:
+    """Sessions over the game of a thinker, against those who think in it; closed in the end."""
+    made: list[Session] = []
+
+    def session(thinker: InlineAi) -> Session:
+        setup = GameSetup.duel("", "", seed=1)
+        made.append(Session(thinker._game, 0, dict(thinker.levels), thinker, setup))  # type: ignore[arg-type]
+        return made[-1]
+
+    yield session
+    for each in made:
+        each.close()
+
+
+Seat = Callable[[InlineAi], Session]
 
 
 def play(session: Session, answers: int, seconds: float = 60.0) -> None:
@@ -57,69 +71,59 @@ def play(session: Session, answers: int, seconds: float = 60.0) -> None:
             time.sleep(0.002)
 
 
-@pytest.mark.games
 @pytest.mark.parametrize(
-    ("way", "why"),
-    [("raises", RAISED), ("cheats", ILLEGAL), ("lies", ILLEGAL), ("dies", DIED), ("spins", LATE), ("sleeps", LATE)],
+    ("way", "level", "why"),
+    [
+        ("raises", "director", RAISED),
+        ("cheats", "director", ILLEGAL),
+        ("lies", "director", ILLEGAL),
+        ("dies", "director", DIED),
+        ("spins", "director", LATE),
+        ("sleeps", "director", LATE),
+        ("raises", "bot:broken", RAISED),  # a program that cannot be started
+    ],
 )
-def test_whoever_fails_is_replaced_and_the_game_goes_on(way: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_fails_is_replaced_and_the_game_goes_on(
+    way: str, level: str, why: str, session_of: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("FAULTY", f"{way} 3")
-    thinker = AiProcess(new_game(8), {1: "director"}, 8, faulty.maker, quick)
-    session = session_of(thinker, {1: "director"})
-    try:
-        play(session, 30)
-        assert [fallen for _, fallen in session.fallen] == [Fallen(1, "director", AFTER_DIRECTOR, why)]
-        assert thinker.levels == {1: AFTER_DIRECTOR}
-    finally:
-        session.close()
+    thinker = AiProcess(new_game(8), {1: level}, 8, faulty.maker, quick)
+    session = session_of(thinker)
+    play(session, 40)
+    assert [fallen for _, fallen in session.fallen] == [Fallen(1, level, fallback.simpler(level), why)]
+    assert thinker.levels == {1: fallback.simpler(level)}
 
 
-def test_one_who_fails_takes_nobody_with_him(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_who_fails_takes_nobody_with_him(session_of: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FAULTY", "dies 2")
-    seats = {1: "random", 2: "director"}
-    thinker = AiProcess(new_game(4, players=3), seats, 8, faulty.maker, quick)
-    session = session_of(thinker, seats)
-    try:
-        play(session, 50)
-        assert [fallen.seat for _, fallen in session.fallen] == [2]
-        assert thinker.levels == {1: "random", 2: AFTER_DIRECTOR}
-    finally:
-        session.close()
+    thinker = AiProcess(new_game(4, players=3), {1: "random", 2: "director"}, 8, faulty.maker, quick)
+    session = session_of(thinker)
+    play(session, 50)
+    assert [fallen.seat for _, fallen in session.fallen] == [2]
+    assert thinker.levels == {1: "random", 2: AFTER_DIRECTOR}
 
 
 @pytest.mark.parametrize(("bot", "faults"), [(NEVER_LISTENS, [RAISED]), (HANGS_LATER, [RAISED]), (FLOODS_ERRORS, [])])
 def test_a_bot_that_hangs_or_floods_is_at_most_one_sentence_and_the_game_goes_on(
-    bot: str, faults: list[str], tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    bot: str, faults: list[str], session_of: Seat, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "bot.py").write_text(bot, encoding="utf-8")
     name = f'bot:"{sys.executable}" "{tmp_path / "bot.py"}"'
     thinker = AiProcess(new_game(8), {1: name}, 8, faulty.maker)
-    session = session_of(thinker, {1: name})
-    try:
-        play(session, 40)
-        assert [(fallen.seat, fallen.why) for _, fallen in session.fallen] == [(1, why) for why in faults]
-    finally:
-        session.close()
+    session = session_of(thinker)
+    play(session, 40)
+    assert [(fallen.seat, fallen.why) for _, fallen in session.fallen] == [(1, why) for why in faults]
+    session.close()
     assert len(capfd.readouterr().err) <= LINE_LENGTH + 1, "the terminal of whoever plays stays readable"
 
 
 @pytest.mark.parametrize("way", ["raises 2", "cheats 2"])
-def test_without_a_process_a_fault_is_met_as_well(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_process_a_fault_is_met_as_well(way: str, session_of: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FAULTY", way)
     thinker = InlineAi(new_game(8), {1: "director"}, 8, faulty.maker)
-    session = session_of(thinker, {1: "director"})
+    session = session_of(thinker)
     play(session, 30)
     assert [fallen.instead for _, fallen in session.fallen] == [AFTER_DIRECTOR]
-
-
-def test_a_program_that_cannot_be_started_is_replaced() -> None:
-    thinker = AiProcess(new_game(8), {1: "bot:broken"}, 8, faulty.maker)
-    session = session_of(thinker, {1: "bot:broken"})
-    try:
-        play(session, 40)
-        assert [fallen.instead for _, fallen in session.fallen] == [fallback.REFUGE]
-    finally:
-        session.close()
 
 
 @pytest.mark.parametrize("way", ["spins", "sleeps"])
@@ -140,33 +144,29 @@ def test_it_is_ended_at_once_in_the_midst_of_a_thought(way: str, monkeypatch: py
     assert not [child for child in children("opponent") if child not in others]
 
 
-def test_a_process_that_ends_while_nobody_is_asked_begins_again_as_strong_as_before() -> None:
+def test_a_process_that_ends_while_nobody_is_asked_begins_again_as_strong_as_before(session_of: Seat) -> None:
     thinker = AiProcess(new_game(8), {1: "random"}, 8)
-    session = session_of(thinker, {1: "random"})
-    try:
-        play(session, 20)
-        while session.decision is None:
-            play(session, session.answered + 1)
-        kill_children("opponent")
-        play(session, session.answered + 40)
-        assert [fallen.seat for _, fallen in session.fallen] == [-1]
-        assert thinker.levels == {1: "random"}
-    finally:
-        session.close()
+    session = session_of(thinker)
+    play(session, 20)
+    while session.decision is None:
+        play(session, session.answered + 1)
+    kill_children("opponent")
+    play(session, session.answered + 40)
+    assert [fallen.seat for _, fallen in session.fallen] == [-1]
+    assert thinker.levels == {1: "random"}
 
 
-def test_where_processes_keep_ending_it_is_thought_in_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_processes_keep_ending_it_is_thought_in_this_one(
+    session_of: Seat, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("game.session.ai_process.MOST_STARTS", 2)
     thinker = AiProcess(new_game(8), {1: "random"}, 8)
-    session = session_of(thinker, {1: "random"})
-    try:
-        for _ in range(2):
-            kill_children("opponent")
-            play(session, session.answered + 8)
-        assert not children("opponent")
-        play(session, session.answered + 40)
-    finally:
-        session.close()
+    session = session_of(thinker)
+    for _ in range(2):
+        kill_children("opponent")
+        play(session, session.answered + 8)
+    assert not children("opponent")
+    play(session, session.answered + 40)
 
 
 def test_every_level_has_a_simpler_one_until_the_simplest() -> None:
