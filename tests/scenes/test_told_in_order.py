@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pytest
 from pygame import Rect, Surface
@@ -19,8 +19,7 @@ from game.scenes.table.core.motion_effect import MotionEffect
 from game.scenes.table.scene import TableScene
 from game.session.choice.choice_controller import Outcome
 from game.session.game_setup import GameSetup
-from game.ui.drawing.canvas import Canvas
-from game.ui.text.recorder import Line, Recorder
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import push, window
 
 STEP_MS = 25.0
@@ -41,10 +40,9 @@ def game_at(speed: str, seed: int, reduced: bool) -> TableScene:
     return scene
 
 
-def told_by(scene: TableScene, picture: Surface | None) -> dict[str, bytes]:
+def told_by(scene: TableScene, picture: Surface) -> dict[str, bytes]:
     """What the parts of the rails tell in a picture of the table."""
     frame = scene.frame
-    assert frame is not None and picture is not None
     notebook = scene.places["notebook",].rect
     piles = frame.piles.inflate(-16, 0)  # the glow of a button of the strip falls on its edge
     piles.h = notebook.y - piles.y
@@ -53,7 +51,7 @@ def told_by(scene: TableScene, picture: Surface | None) -> dict[str, bytes]:
     return {name: cut(picture, rect) for name, rect in rects.items()}
 
 
-def cut(picture: Surface | None, rect: Rect) -> bytes:
+def cut(picture: Surface, rect: Rect) -> bytes:
     """What a picture shows at a place."""
     return tobytes(picture.subsurface(rect), "RGB")
 
@@ -128,7 +126,6 @@ def test_strip_and_tray_tell_of_the_card_that_is_seen_large(seed: int) -> None:
             if isinstance(act, Announcement) and is_read(act):
                 read[id(act)] = act
                 known, frame = session.view.card(act.card), scene.frame
-                assert known is not None and frame is not None
                 assert short_names.short(known) in in_strip(scene), known.name
                 if session.view.pending and session.view.pending[0].card == act.card and 0.3 < act.share < 0.8:
                     assert scene.places["tray", 0].card == act.card
@@ -139,18 +136,8 @@ def test_strip_and_tray_tell_of_the_card_that_is_seen_large(seed: int) -> None:
 
 def in_strip(scene: TableScene) -> str:
     """What is told over the whole strip, its buttons too, of what was asked before."""
-    assert scene.frame is not None
-    lines, strip = drawn(scene, scene.animator.paint), scene.frame.prompt
+    lines, strip = recording(scene.app, scene.animator.paint).lines, scene.frame.prompt
     return " ".join(line.whole for line in lines if strip.contains(line.box))
-
-
-def drawn(scene: TableScene, paint: Callable[[Canvas], None]) -> list[Line]:
-    """The lines that are written."""
-    canvas = scene.app.canvas
-    recorder = canvas.recorder = Recorder(canvas.full)
-    paint(canvas)
-    canvas.recorder = None
-    return recorder.lines
 
 
 FRAME_MS = 16.0
@@ -160,15 +147,9 @@ TURNS = 12
 def turns(seed: int, speed: str) -> tuple[dict[int, float], int]:
     """Seconds that the machine takes in each turn of the computer's, by its number, and how many turns there were in
     all; a person answers at once."""
-    ids = [deck.id for deck in ready_made(pool())]
-    setup = GameSetup.duel(ids[seed % len(ids)], ids[(seed + 1) % len(ids)], "novice", seed)
-    app = window((1024, 600), speed=speed, summary=False)
-    game = open_game.new_game(setup, ("You", "Rookie"))
-    session = open_game.session(game, setup, apart=False, look=open_game.look(app))
+    scene, policy, took = game_at(speed, seed, reduced=False), make("novice", seed + 7), dict[int, float]()
+    session = scene.session
     session.stops.apply("", locked=False, ask_forced=False, cards=True)
-    scene, policy, took = TableScene(app, session), make("novice", seed + 7), dict[int, float]()
-    app.push(scene)
-    app.draw()
     while not session.over and session.view.turn <= TURNS:
         turn, mine = session.view.turn, session.view.active == session.me
         stays = [one for step in scene.motion.steps for one in step if one.hold == STAYS_MS]

@@ -12,13 +12,17 @@ import pytest
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.choices import DRAW
 from game.scenes.options import Options
+from game.scenes.table import notices
+from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
+from game.session.session import AutoAnswer
 from game.ui import faces
 from game.ui.i18n.texts import LANGUAGES, Texts, in_use, use
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from game.ui.widgets.key_caps import Caps
 from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.windows import at
 
 pytestmark = pytest.mark.matrix
 
@@ -72,23 +76,18 @@ def test_one_goes_on_reading_where_one_was(name: str) -> None:
 
 def test_nothing_is_left_of_the_language_before() -> None:
     app = screenshots.draw("table", language="fr").app
-    lines = len(app.top.log)  # type: ignore[attr-defined]
-    french = [line.text for line in app.top.log]  # type: ignore[attr-defined]
+    table = expect(app.top, TableScene)
+    french = [line.text for line in table.log]
     app.speak("cs")
-    czech = [line.text for line in app.top.log]  # type: ignore[attr-defined]
-    assert len(czech) == lines
+    czech = [line.text for line in table.log]
+    assert len(czech) == len(french)
     assert czech[-1] != french[-1]
     assert in_use().language == faces.language() == "cs"
 
 
 def test_a_note_of_the_client_is_told_anew() -> None:
-    from game.session.session import AutoAnswer
-    from tests.support.scenes.windows import at
-
     scene = at("check")
     scene.session.auto_answer = AutoAnswer(DRAW, "draw")  # type: ignore[attr-defined]
-    from game.scenes.table import notices
-
     notices.tell_auto_answer(scene)
     english = scene.log[-1].text
     scene.app.speak("cs")
@@ -102,7 +101,6 @@ def test_the_title_offers_every_language_by_its_own_name(own_home: Path) -> None
     title = expect(app.top, Title)
     for code, name in zip(LANGUAGES, ("English", "Français", "Čeština"), strict=True):
         target = title.targets.get(("tongues", code))
-        assert target is not None and target.act is not None
         assert name in target.say
         target.act()
         assert app.t.language == app.settings.language == code
@@ -151,9 +149,8 @@ def test_a_key_that_was_changed_is_shown_whatever_the_language_calls_it(language
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Space, Enter"), ("fr", "Espace, Entrée")])
 def test_the_page_of_the_keys_calls_them_by_the_words_of_the_language(language: str, words: str) -> None:
-    scene = screenshots.draw("options_keys", language=language).app.top
-    target = scene.targets.get(("key", "confirm"))  # type: ignore[attr-defined]
-    assert target is not None and words in target.say
+    options = expect(screenshots.draw("options_keys", language=language).app.top, Options)
+    assert words in options.targets.get(("key", "confirm")).say
 
 
 @pytest.mark.parametrize("name", ["puzzle_story", "lesson_2_2", "decks_figures", "rulebook_glossary"])
