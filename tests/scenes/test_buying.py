@@ -143,10 +143,12 @@ def test_nothing_can_be_bought_before_anything_is_sold_if_one_wants_that(tmp_pat
     assert scene.t("table.sell_first") not in written(scene)
 
 
-def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> None:
+def test_before_selling_as_many_can_be_bought_as_after_it_and_the_numbers_stay_where_they_are(tmp_path: Path) -> None:
     """What is sold lies in the Discard Pile, of which a new deck is made when the old one is used up (3.7a)."""
     scene = table_laid(SELLING, tmp_path)
+    before = {key: place.rect for key, place in scene.places.items() if key[0] == "n"}
     scene.acts.click(next(key for key in scene.lights.lit if key[0] == "card"))
+    assert before and {key: scene.places[key].rect for key in before} == before
     decision = scene.session.decision
     assert decision.kind == "sell"
     assert table_picture.sheet(scene.draw_context(scene.app.canvas), scene, decision).numbers == (0, 1, 2, 3, 4)
@@ -155,13 +157,6 @@ def test_before_selling_as_many_can_be_bought_as_after_it(tmp_path: Path) -> Non
         scene.update(100)
     decision = scene.session.decision
     assert [choice.amount for choice in decision.choices if isinstance(choice, BuyCards)] == [0, 1, 2, 3, 4]
-
-
-def test_the_numbers_stay_where_they_are_when_the_first_card_is_sold(tmp_path: Path) -> None:
-    scene = table_laid(SELLING, tmp_path)
-    before = {key: place.rect for key, place in scene.places.items() if key[0] == "n"}
-    scene.acts.click(next(key for key in scene.lights.lit if key[0] == "card"))
-    assert before and {key: scene.places[key].rect for key in before} == before
 
 
 def test_a_number_that_is_more_than_can_be_kept_is_bought_by_a_second_press_once_that_is_said() -> None:

@@ -13,12 +13,15 @@ from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import at, place
 
 
-def press_main(scene: TableScene, how: str) -> None:
+def answers(scene: TableScene, how: str = "key") -> bool:
+    """Whether a press of the main button answers what is asked."""
+    before = scene.session.answered
     if how == "click":
         click(scene, place(scene, MAIN))
     else:
         scene.handle(Signal("confirm"))
         scene.handle(Signal("confirm_end"))
+    return scene.session.answered > before
 
 
 def moves(scene: TableScene, ms: float = 5000) -> None:
@@ -41,36 +44,26 @@ def moving(name: str) -> TableScene:
 def test_a_new_question_is_not_answered_by_what_was_on_its_way(name: str, how: str) -> None:
     scene = at(name)
     seen(scene, 0)
-    answered = scene.session.answered
-    press_main(scene, how)
-    assert scene.session.answered == answered and scene.animating
+    assert not answers(scene, how) and scene.animating
     seen(scene, NOW)
-    press_main(scene, how)
-    assert scene.session.answered > answered
+    assert answers(scene, how)
 
 
 @pytest.mark.parametrize("how", ["click", "key"])
 def test_what_was_on_its_way_is_not_the_first_of_two_presses_that_send_nobody(how: str) -> None:
     scene = at("table")
     seen(scene, 0)
-    answered = scene.session.answered
-    press_main(scene, how)
-    assert scene.transient.slip.beside is None
+    assert not answers(scene, how) and scene.transient.slip.beside is None
     seen(scene, NOW)
-    press_main(scene, how)
     key = scene.t("leaving.click") if how == "click" else "Space"
-    assert scene.session.answered == answered and scene.transient.slip.words == scene.t("leaving.allocation", key=key)
-    press_main(scene, how)
-    assert scene.session.answered > answered
+    assert not answers(scene, how) and scene.transient.slip.words == scene.t("leaving.allocation", key=key)
+    assert answers(scene, how)
 
 
 def test_a_second_press_does_not_answer_the_question_after() -> None:
     scene = at("requisition")
     seen(scene, NOW)
-    press_main(scene, "key")
-    after = scene.session.answered
-    press_main(scene, "key")
-    assert scene.session.answered == after
+    assert answers(scene) and not answers(scene)
     seen(scene, NOW)
     seen(scene, NOW)
     assert not scene.guard.up
@@ -99,15 +92,13 @@ def test_what_confirms_a_number_that_came_too_early_comes_too_early_as_well() ->
     """«4», Space for the points to buy with, and the «4» was lost: Space bought none."""
     scene = at("requisition")
     seen(scene, 0)
-    answered = scene.session.answered
     seen(scene, GUARD_MS * 0.8)
+    answered = scene.session.answered
     scene.handle(Signal("number", number=4))
     seen(scene, GUARD_MS * 0.8)
-    press_main(scene, "key")
-    assert scene.session.answered == answered
+    assert not answers(scene) and scene.session.answered == answered
     seen(scene, NOW)
-    press_main(scene, "key")
-    assert scene.session.answered > answered
+    assert answers(scene)
 
 
 def test_nothing_is_shown_or_told_of_it_and_what_answers_nothing_is_taken_at_once() -> None:
@@ -137,12 +128,9 @@ def test_a_question_that_is_hidden_by_what_moves_is_not_seen_yet() -> None:
 def test_the_second_of_two_hasty_presses_answers_nothing_that_came_while_things_moved(how: str) -> None:
     """Space twice to hurry the motion on, and the cards of the whole turn were kept."""
     scene = moving("keep_cards")
-    answered = scene.session.answered
-    press_main(scene, how)
-    assert not scene.motion.busy
+    assert not answers(scene, how) and not scene.motion.busy
     seen(scene, GUARD_MS + 50)
-    press_main(scene, how)
-    assert scene.session.answered == answered
+    assert not answers(scene, how)
     seen(scene, HASTE_MS)
     assert not scene.guard.up
 
@@ -151,38 +139,26 @@ def test_what_was_seen_before_it_moved_is_answered_by_the_second_press() -> None
     scene = at("deployment")
     seen(scene, NOW)
     moves(scene)
-    answered = scene.session.answered
-    press_main(scene, "key")
-    assert not scene.motion.busy and scene.session.answered == answered
+    assert not answers(scene) and not scene.motion.busy
     seen(scene, 50)
-    press_main(scene, "key")
-    assert scene.session.answered > answered
+    assert answers(scene)
 
 
 def test_what_is_asked_right_after_a_motion_was_ended_waits_for_the_second_press_as_well() -> None:
     scene = moving("requisition")
-    answered = scene.session.answered
-    press_main(scene, "key")
+    assert not answers(scene)
     seen(scene, HASTE_MS + 1)
     moves(scene)
-    press_main(scene, "key")
-    press_main(scene, "key")  # this one is asked about: nobody would be equipped
-    press_main(scene, "key")  # this one answers what was seen, and something new is asked
-    after = scene.session.answered
-    assert after == answered + 1 and scene.session.asked is not None
+    assert not answers(scene)
+    assert not answers(scene), "this one is asked about: nobody would be equipped"
+    assert answers(scene) and scene.session.asked is not None, "what was seen is answered, and something new is asked"
     seen(scene, GUARD_MS + 50)
-    press_main(scene, "key")
-    assert not scene.motion.busy and scene.session.answered == after
+    assert not answers(scene) and not scene.motion.busy
     seen(scene, GUARD_MS + 50)
-    press_main(scene, "key")
-    assert scene.session.answered == after
+    assert not answers(scene)
     seen(scene, HASTE_MS)
-    press_main(scene, "key")
-    assert scene.session.answered > after
+    assert answers(scene)
 
 
 def test_where_no_loop_runs_nobody_is_too_late() -> None:
-    scene = at("table")
-    answered = scene.session.answered
-    press_main(scene, "key")
-    assert scene.session.answered > answered
+    assert answers(at("table"))
