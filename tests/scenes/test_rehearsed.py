@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from functools import partial
 from threading import Event
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -147,12 +148,8 @@ class Slow(Title):
 def test_a_table_is_dealt_once_what_it_begins_with_is_drawn_and_shown_once_it_was_rehearsed(
     monkeypatch: pytest.MonkeyPatch, hasty: None
 ) -> None:
-    class Done:
-        def is_alive(self) -> bool:
-            return False
-
     drawn = Event()
-    monkeypatch.setattr(loading, "read_ahead", Done)
+    monkeypatch.setattr(loading, "read_ahead", lambda: SimpleNamespace(is_alive=lambda: False))
     monkeypatch.setattr(loading, "_draw_ahead", lambda w, h: drawn)
     app = window()
     table = Slow(app)

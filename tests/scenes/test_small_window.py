@@ -167,14 +167,14 @@ def test_a_folder_of_the_tray_takes_a_shorter_title_before_it_is_cut(scene: str,
     assert whose or scene in ("combat_force", "answer"), lines
 
 
-@pytest.mark.parametrize(
-    ("scene", "percent"), [("three", 100), ("four", 100), ("puzzle_15", 100), ("powers", 100), ("puzzle_15", 150)]
-)
+@pytest.mark.parametrize("scene", ["three", "four", "puzzle_15", "powers"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_below_the_folders_of_the_tray_a_sentence_stands_to_its_end(scene: str, percent: int, language: str) -> None:
-    wholes = drawn(scene, language, ("tray", "then"), percent=percent)
+def test_below_the_folders_of_the_tray_a_sentence_stands_to_its_end(scene: str, language: str) -> None:
+    wholes = drawn(scene, language, ("tray", "then"), percent=100)
     text = " ".join(line.text for line in sorted(wholes, key=lambda line: line.box.y))
-    assert cut_lines(wholes) == [] and (percent == 150 or text.endswith(".") or text[-1].isdigit()), text
+    assert cut_lines(wholes) == [] and (text.endswith(".") or text[-1].isdigit()), text
+    if scene == "puzzle_15":
+        assert cut_lines(drawn(scene, language, ("tray", "then"), percent=150)) == []
 
 
 def test_the_powers_of_an_x_file_do_not_cover_how_many_cards_a_player_holds() -> None:

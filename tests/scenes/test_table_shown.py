@@ -30,6 +30,7 @@ from tests.support.scenes.screens import expect
 from tests.support.scenes.table_changes import change_of
 from tests.support.scenes.table_player import open_table, wait
 from tests.support.scenes.windows import at, frame, point, press
+from tests.support.ui.spy import Spy
 
 
 @pytest.fixture(autouse=True)
@@ -105,30 +106,20 @@ def test_what_takes_long_to_lay_out_is_shown_in_one_of_the_next_rounds() -> None
     assert scene.layers.fading
 
 
-class Above(Scene):
-    """Lies above the table and notes what it is told."""
-
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.heard: list[str] = []
-
-    def handle(self, signal: Signal) -> None:
-        self.heard.append(signal.name)
-
-
 @pytest.mark.parametrize("covered", [False, True])
-def test_a_press_before_all_is_shown_waits_for_it_and_is_for_no_other_scene(covered: bool) -> None:
+def test_a_press_before_all_is_shown_waits_for_it_and_is_for_no_other_scene(covered: bool, spy: Spy) -> None:
     app, scene = answered(slow=Slow())
     scene.update(16)
     assert scene.updater.telling
     scene.handle(Signal("confirm"))
-    above = Above(app)
+    above = Scene(app)
+    heard = spy(above, "handle")
     if covered:
         app.push(above)
     while scene.updater.telling:
         scene.update(16)
     assert scene.motion.busy is covered, "on the table it ends what moves"
-    assert not above.heard
+    assert not heard
 
 
 class Parted(TableAddon):

@@ -20,28 +20,32 @@ def sheet() -> Surface:
     return Surface((SIDE, SIDE), depth=32)
 
 
-def test_the_least_recently_used_is_dropped_when_it_weighs_too_much() -> None:
-    store: ByteCache[Surface] = ByteCache(0.035)
-    for name in "abc":
+def held(store: ByteCache[Surface]) -> str:
+    """The names of what is there."""
+    return "".join(name for name in "abcd" if name in store)
+
+
+def filled(megabytes: float, names: str) -> ByteCache[Surface]:
+    store: ByteCache[Surface] = ByteCache(megabytes)
+    for name in names:
         store.put(name, sheet())
+    return store
+
+
+def test_the_least_recently_used_is_dropped_when_it_weighs_too_much() -> None:
+    store = filled(0.035, "abc")
     assert store.get("a") is not None
     store.put("d", sheet())
-    assert "b" not in store
-    assert all(name in store for name in "acd")
+    assert held(store) == "acd"
     assert store.weight <= store.budget
 
 
 def test_the_newest_stays_though_it_is_too_heavy_alone() -> None:
-    store: ByteCache[Surface] = ByteCache(0.001)
-    store.put("a", sheet())
-    store.put("b", sheet())
-    assert len(store) == 1
-    assert "b" in store
+    assert held(filled(0.001, "ab")) == "b"
 
 
 def test_putting_anew_counts_once_and_clearing_counts_nothing() -> None:
-    store: ByteCache[Surface] = ByteCache(1)
-    store.put("a", sheet())
+    store = filled(1, "a")
     once = store.weight
     store.put("a", sheet())
     assert store.weight == once >= SIDE * SIDE * 4
@@ -95,10 +99,7 @@ def test_makers_on_one_shelf_share_its_room_and_each_drops_only_its_own() -> Non
 
 def test_where_a_process_only_draws_a_shelf_may_hold_more_than_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "TIMES", 2.0)
-    store: ByteCache[Surface] = ByteCache(0.015)
-    for name in "abc":
-        store.put(name, sheet())
-    assert [name for name in "abc" if name in store] == ["b", "c"]
+    assert held(filled(0.015, "abc")) == "bc"
 
 
 def test_two_threads_may_use_one() -> None:
@@ -136,7 +137,7 @@ def test_where_memory_is_short_every_shelf_lets_go_what_was_not_used_for_a_while
     one.get("a")
     now = 25.0
     evict_idle(10.0)
-    assert [name for name in "abcd" if name in one] == ["a"]
+    assert held(one) == "a"
     assert (len(other), other.weight) == (0, 0)
     assert one.weight == weight(sheet())
     assert len(lasting) == 4

@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 import json
 import re
-from collections.abc import Callable, Iterator
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -33,6 +34,7 @@ def _fonts() -> Iterator[None]:
     use(Texts())
     yield
     use(Texts())
+    colours()
 
 
 def one_of(pool: CardPool, suit: str) -> CardDef:
@@ -57,9 +59,9 @@ def test_each_form_has_the_size_asked_for(pool: CardPool, suit: str, every: int)
     assert faces.back(140).get_size() == (140, 200)
 
 
-def test_the_upper_edge_tells_the_suit() -> None:
-    rows = {suit: pixels(frame(suit, 140, 200, 9, 32, False).subsurface((0, 0, 140, 9)))[3::4] for suit in SUITS}
-    assert len(set(rows.values())) == len(SUITS)
+def test_the_upper_edge_and_its_letters_tell_the_suit() -> None:
+    rows = {pixels(frame(suit, 140, 200, 9, 32, False).subsurface((0, 0, 140, 9)))[3::4] for suit in SUITS}
+    assert len(rows) == len({face_words.suit_letters(suit) for suit in SUITS}) == len(SUITS)
     assert all(edge[0][0] <= 0 and edge[-1][0] >= 280 for edge in map(upper_edge, SUITS))
 
 
@@ -74,18 +76,15 @@ def test_a_face_is_made_once_for_what_stands_on_it(pool: CardPool) -> None:
 
 
 def test_damage_and_present_numbers_are_written_in(pool: CardPool) -> None:
-    card = pool.named("Agent Dana Scully")
-    plain = pixels(faces.face(card, 329))
-    hurt = pixels(faces.face(card, 329, extra=Now(damage=2)))
-    stronger = pixels(faces.face(card, 329, extra=Now(numbers=(("lrc", 5),))))
-    clever = pixels(faces.face(card, 329, extra=Now(numbers=(("medical", 6),))))
-    assert len({plain, hurt, stronger, clever}) == 4
+    card, changes = pool.named("Agent Dana Scully"), [Now(damage=2), Now(numbers=(("lrc", 5),))]
+    changes.append(Now(numbers=(("medical", 6),)))
+    faces_now = {pixels(faces.face(card, HELD, extra=now)) for now in changes}
+    assert len(faces_now | {pixels(faces.face(card, HELD))}) == 4
     assert pixels(faces.face(card, 140, extra=Now(damage=2))) != pixels(faces.face(card, 140))
 
 
 def test_faces_speak_the_language_in_use(pool: CardPool, tmp_path: Path) -> None:
-    words = json.loads(Path("assets/text/faces.en.json").read_text(encoding="utf-8"))
-    (tmp_path / "faces.en.json").write_text(json.dumps(words), encoding="utf-8")
+    shutil.copy("assets/text/faces.en.json", tmp_path)
     (tmp_path / "faces.xx.json").write_text(json.dumps({"face.suit.event": "Zzz"}), encoding="utf-8")
     card = one_of(pool, "event")
     english = faces.hand_form(card, 150)
@@ -127,13 +126,13 @@ def test_what_the_face_reads_from_a_card(pool: CardPool) -> None:
 
 
 def test_names_are_shortened_only_in_the_small_form(pool: CardPool) -> None:
-    assert small_face.short_name(pool.named("Agent Fox Mulder")) == "Fox Mulder"
-    assert small_face.short_name(pool.named("Assistant Director Walter Skinner")) == "Walter Skinner"
-    assert small_face.short_name(pool.named("Aubrey, MO")) == "Aubrey"
-    assert (
-        small_face.short_name(pool.named("Agent Weiss Killed By Unknown Toxin"))
-        == "Agent Weiss Killed By Unknown Toxin"
-    )
+    for name, short in {
+        "Agent Fox Mulder": "Fox Mulder",
+        "Assistant Director Walter Skinner": "Walter Skinner",
+        "Aubrey, MO": "Aubrey",
+        "Agent Weiss Killed By Unknown Toxin": "Agent Weiss Killed By Unknown Toxin",
+    }.items():
+        assert small_face.short_name(pool.named(name)) == short
 
 
 # -------------------------------------------------------------------------------------------------------- lettering
@@ -158,10 +157,8 @@ def test_a_line_takes_the_largest_size_at_which_it_fits() -> None:
 
 
 def test_the_state_goes_before_the_town_and_both_before_a_cut() -> None:
-    name = "Psychiatric Hospital, Some Town, NJ"
-    setting = lettering.name_fitted(name, "sans", 90, 40, (14,), 0.9)
-    assert setting.lines == ("Psychiatric", "Hospital")
-    assert not setting.cut
+    setting = lettering.name_fitted("Psychiatric Hospital, Some Town, NJ", "sans", 90, 40, (14,), 0.9)
+    assert setting.lines == ("Psychiatric", "Hospital") and not setting.cut
 
 
 def test_reminders_go_before_rules_text_is_made_smaller_than_the_least() -> None:
@@ -218,7 +215,7 @@ def test_a_word_is_divided_at_its_own_hyphen_else_between_syllables(name: str, l
     assert lettering.name_fitted(name, "sans", 98, 60, (16, 15, 14), 0.85, 3).lines == lines
 
 
-def _broken(name: str, lines: tuple[str, ...]) -> list[tuple[str, str]]:
+def broken(name: str, lines: tuple[str, ...]) -> list[tuple[str, str]]:
     """The words of a name that were divided elsewhere than at their own hyphens, each as what stands on either side."""
     ends = [(before.split()[-1], after.split()[0]) for before, after in itertools.pairwise(lines)]
     return [(end, begin) for end, begin in ends if end.endswith("-") and end + begin.rstrip("…") not in name]
@@ -226,22 +223,17 @@ def _broken(name: str, lines: tuple[str, ...]) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("k", [0.84, 1.0, 1.25, 1.5, 2.0])
 def test_no_name_is_broken_that_fits_and_none_within_a_syllable(pool: CardPool, k: float) -> None:
+    small = round((small_face.WIDE - 8) * k), round(small_face.HIGH_BARS[-1] * k) + 2
+    in_hand = round((hand_face.WIDE - 10) * k), round(hand_face.HIGH_BAR * k) + 1
     for card in pool.cards:
-        for setting, room in (
-            (
-                small_face.set_name(card, k)[0],
-                (round((small_face.WIDE - 8) * k), round(small_face.HIGH_BARS[-1] * k) + 2, "sans", 0.86, 12),
-            ),
-            (
-                hand_face.set_name(card, k)[0],
-                (round((hand_face.WIDE - 10) * k), round(hand_face.HIGH_BAR * k) + 1, "bold", 0.79, 10),
-            ),
+        for setting, face, (wide, high), lead, least in (
+            (small_face.set_name(card, k)[0], "sans", small, 0.86, 12),
+            (hand_face.set_name(card, k)[0], "bold", in_hand, 0.79, 10),
         ):
-            for end, begin in _broken(card.name, setting.lines):
+            for end, begin in broken(card.name, setting.lines):
                 parts = re.split(r"[^\w]", end.strip("-"))[-1], re.split(r"[^\w]", begin)[0]
                 assert all(len(part) >= 3 for part in parts), (end, begin)
                 assert re.search("[aeiouy]", parts[0].lower()) and re.match("[^aeiouy]{1,2}[aeiouy]", parts[1]), parts
-                wide, high, face, lead, least = room
                 smallest = max(14, round(least * k))
                 whole = lettering.name_whole(small_face.short_name(card), face, wide, high, (smallest,), lead, 3)
                 assert whole.cut, (card.name, "is broken though a smaller size has it whole")
@@ -270,9 +262,9 @@ FAN = 68
 """Pixels of a card that are seen in a hand of twelve at 720 lines."""
 
 
-def held(card: CardDef, width: int = HELD) -> Sheet:
-    size, _ = faces.face_picture(card, width)
-    return big_face.big_sheet(card, width, pygame.Surface(size), faces.paragraphs(card_runs(card)))
+def held(card: CardDef) -> Sheet:
+    size, _ = faces.face_picture(card, HELD)
+    return big_face.big_sheet(card, HELD, pygame.Surface(size), faces.paragraphs(card_runs(card)))
 
 
 def in_hand(card: CardDef, visible: int = 0) -> Sheet:
@@ -303,13 +295,9 @@ def test_all_that_counts_stands_in_what_is_seen_of_a_card_in_a_fan(pool: CardPoo
 
 def test_a_form_in_a_fan_is_another_only_where_it_is_overlapped(pool: CardPool) -> None:
     card = pool.cards[0]
-    assert faces.hand_form(card, 150, visible=FAN) is not faces.hand_form(card, 150)
-    whole, nearly = faces.hand_form(card, 150), faces.hand_form(card, 150, visible=102)
-    assert pygame.image.tobytes(whole, "RGBA") == pygame.image.tobytes(nearly, "RGBA")
-
-
-def test_each_suit_has_letters_of_its_own() -> None:
-    assert len({face_words.suit_letters(suit) for suit in SUITS}) == len(SUITS)
+    whole = faces.hand_form(card, 150)
+    assert faces.hand_form(card, 150, visible=FAN) is not whole
+    assert pixels(faces.hand_form(card, 150, visible=102)) == pixels(whole)
 
 
 def test_the_photograph_of_a_person_is_never_cut_to_the_top_of_a_head(pool: CardPool) -> None:
@@ -346,15 +334,8 @@ def contrasts(sheet: Sheet) -> list[tuple[float, str]]:
     return found
 
 
-@pytest.fixture
-def high() -> Iterator[Callable[[], None]]:
-    """Turns high contrast on, for one test."""
-    yield lambda: colours(high=True)
-    colours()
-
-
-def test_high_contrast_makes_every_word_on_a_card_seven_to_one(pool: CardPool, high: Callable[[], None]) -> None:
-    high()
+def test_high_contrast_makes_every_word_on_a_card_seven_to_one(pool: CardPool) -> None:
+    colours(high=True)
     faint = [
         (card.name, *worst)
         for card in (one_of(pool, suit) for suit in SUITS)
@@ -365,10 +346,10 @@ def test_high_contrast_makes_every_word_on_a_card_seven_to_one(pool: CardPool, h
     assert faint == []
 
 
-def test_a_face_that_was_kept_is_set_anew_when_the_colours_change(pool: CardPool, high: Callable[[], None]) -> None:
+def test_a_face_that_was_kept_is_set_anew_when_the_colours_change(pool: CardPool) -> None:
     card = pool.cards[0]
     usual = pixels(faces.hand_form(card, 150))
-    high()
+    colours(high=True)
     assert pixels(faces.hand_form(card, 150)) != usual
     colours()
     assert pixels(faces.hand_form(card, 150)) == usual
@@ -391,11 +372,7 @@ def test_a_chip_of_a_witness_has_a_word(pool: CardPool) -> None:
 
 
 def test_whose_picture_keeps_another_part_of_it_is_a_card_by_its_whole_name(pool: CardPool) -> None:
-    named = {card.name: card for card in pool.cards}
-    assert set(hand_face.HEIGHT_OF_SUBJECT) <= set(named)
-    assert (
-        hand_face.focus_height(named["University Of Maryland, Baltimore, MD"])
-        < 0.5
-        < hand_face.focus_height(named["Baltimore, MD"])
-    )
-    assert hand_face.focus_height(named["Ghost in the Machine"]) == 0.5
+    height = {card.name: hand_face.focus_height(card) for card in pool.cards}
+    assert set(hand_face.HEIGHT_OF_SUBJECT) <= set(height)
+    assert height["University Of Maryland, Baltimore, MD"] < 0.5 < height["Baltimore, MD"]
+    assert height["Ghost in the Machine"] == 0.5
