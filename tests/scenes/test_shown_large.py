@@ -241,43 +241,41 @@ def stays(scene: TableScene, kept: list[Rect], event: Event) -> None:
     assert told.share < 1
 
 
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 150), ((1920, 1080), 100)])
+each_look = pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1024, 600), 100), ((1024, 600), 150), ((1920, 1080), 100)]
+)
+
+
+@each_look
 @pytest.mark.parametrize("name", ["check", "their_check"])
-@pytest.mark.parametrize("kind", ["negated", "played"])
-def test_the_sum_of_a_check_stays_readable_below_a_card_that_is_seen_large(
-    kind: str, name: str, size: tuple[int, int], text: int
+def test_names_and_sum_of_a_check_stay_readable_below_a_card_that_is_negated(
+    name: str, size: tuple[int, int], text: int
 ) -> None:
     """The card with its stamp lay over the middle of the docket, whose sum was to change because of it."""
     scene = at(name, size, speed="normal", text_percent=text)
-    docket, card = scene.places["docket",].rect, longest(scene)[0]
-    if kind == "negated":  # the names and what each adds, too
-        wide, event = docket.w * 2 // 3, Event("negated", 1, CardNegated(card, -1))
-    else:
-        wide, event = scene.app.canvas.u(252) - scene.app.canvas.u(16), played(1, card)
-    stays(scene, [Rect(docket.right - wide, docket.y, wide, docket.h)], event)
+    docket = scene.places["docket",].rect
+    wide = docket.w * 2 // 3
+    kept = Rect(docket.right - wide, docket.y, wide, docket.h)
+    stays(scene, [kept], Event("negated", 1, CardNegated(longest(scene)[0], -1)))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
-def test_total_and_agents_stay_readable_below_the_words_of_a_card(size: tuple[int, int]) -> None:
-    """Five lines of words lay over «Total now» and over the Agents who are tested."""
-    scene = at("check", size, speed="normal")
-    _, tape, _ = skill_check_sheet.parts(scene.app.canvas.layout, scene.places["docket",].rect)
-    total = Rect(tape.x, tape.bottom - scene.app.canvas.u(22), tape.w, scene.app.canvas.u(22))
-    agents = [info.card for info in scene.session.view.agents(0, "field")]
-    kept = [total, *(scene.places["card", card].rect for card in agents)]
-    stays(scene, kept, played(1, longest(scene)[0]))
-
-
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 600), 100), ((1024, 600), 150)])
+@each_look
 @pytest.mark.parametrize("name", ["check", "their_check", "table"])
-def test_no_site_is_covered_by_a_card_that_is_seen_large_with_its_words(
+def test_no_site_no_sum_and_no_agent_of_the_check_is_covered_by_a_card_that_is_seen_large_with_its_words(
     name: str, size: tuple[int, int], text: int
 ) -> None:
-    """It lay on the Site that it was about."""
+    """It lay on the Site that it was about; five lines of words lay over «Total now» and the Agents who are tested."""
     scene = at(name, size, speed="normal", text_percent=text)
-    sites = [place.rect for place in scene.places.values() if place.group == "sites"]
-    assert sites
-    stays(scene, sites, played(1, longest(scene)[0]))
+    u, kept = scene.app.canvas.u, [place.rect for place in scene.places.values() if place.group == "sites"]
+    assert kept
+    if name != "table":
+        docket, gauge = scene.places["docket",].rect, u(252) - u(16)
+        kept.append(Rect(docket.right - gauge, docket.y, gauge, docket.h))
+    if name == "check" and text == 100:
+        _, tape, _ = skill_check_sheet.parts(scene.app.canvas.layout, docket)
+        kept.append(Rect(tape.x, tape.bottom - u(22), tape.w, u(22)))
+        kept += [scene.places["card", info.card].rect for info in scene.session.view.agents(0, "field")]
+    stays(scene, kept, played(1, longest(scene)[0]))
 
 
 USUAL = 7

@@ -24,14 +24,13 @@ from game.scenes.table.core.draw_context import DrawContext, Parts
 from game.scenes.table.core.lights import Lights
 from game.scenes.table.drawing import piles
 from game.scenes.table.samples import positions
-from game.ui import art, faces
+from game.ui import faces
 from game.ui.animation.tween import Pace
 from game.ui.cache import byte_cache
 from game.ui.cache.byte_cache import evict_idle
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.sketch import Sketch, changed, draw
-from game.ui.faces import small_face
 from game.ui.input.reader import Signal
 from game.ui.surfaces import textures
 from game.ui.workers.picture_worker import picture_worker
@@ -296,18 +295,6 @@ def test_a_card_that_lies_large_in_a_hand_or_a_combat_shows_its_rules_text(heigh
     shown = card_images.hand_card(card, height)
     assert shown.get_size() == told.get_size()
     assert shown.get_view("2").raw == told.get_view("2").raw != bare.get_view("2").raw
-
-
-@pytest.mark.parametrize("height", [150, 236])
-@pytest.mark.parametrize("share", [0.75, 0.88, 0.92, 0.95, 0.975])
-def test_in_a_fan_all_that_is_written_on_a_card_stands_in_what_is_seen_of_it(height: int, share: float) -> None:
-    window()
-    seen = round(height * 0.7 * share)
-    for card in pool().cards[::11]:
-        size, person = faces.form_picture(card)
-        drawn = art.portrait(card, size) if person else art.picture(card, size)
-        for mark in small_face.form_sheet(card, height, drawn, visible=seen).marks:
-            assert mark.box.right <= seen + 1, (card.name, mark.what)
 
 
 RESOURCES = ", ".join(["Fingernail Scrapings", "Improved Channels", "Hospital Crash Cart", "A Friend In The FBI"] * 2)

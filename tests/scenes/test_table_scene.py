@@ -81,7 +81,7 @@ def test_clicking_what_is_not_lit_says_why() -> None:
     assert not scene.transient.open
 
 
-def test_a_card_is_held_large_when_the_pointer_rests_or_the_right_button_is_pressed() -> None:
+def test_a_card_is_held_large_on_rest_or_a_right_click_until_something_else_lies_under_the_pointer() -> None:
     scene = at("table")
     card = scene.session.view.hand[0]
     where = place(scene, ("card", card))
@@ -93,14 +93,6 @@ def test_a_card_is_held_large_when_the_pointer_rests_or_the_right_button_is_pres
     assert scene.transient.card is not None and scene.transient.card[0] == card
     scene.handle(Signal("move", (5, 400)))
     assert scene.transient.card is None
-    click(scene, where, button=3)
-    assert scene.transient.card is not None
-
-
-def test_a_card_held_large_goes_back_when_something_else_comes_to_lie_under_the_pointer() -> None:
-    scene = at("table")
-    where = place(scene, ("card", scene.session.view.hand[0]))
-    scene.handle(Signal("move", where))
     click(scene, where, button=3)
     assert scene.transient.card is not None
     scene.relay()

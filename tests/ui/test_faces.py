@@ -260,6 +260,7 @@ def test_a_narrow_name_is_drawn_in_the_room_it_was_set_for(pool: CardPool) -> No
 
 FAN = 68
 """Pixels of a card that are seen in a hand of twelve at 720 lines."""
+PARTS = (0.75, 0.88, 0.92, 0.95, 0.975)
 
 
 def held(card: CardDef) -> Sheet:
@@ -267,9 +268,9 @@ def held(card: CardDef) -> Sheet:
     return big_face.big_sheet(card, HELD, pygame.Surface(size), faces.paragraphs(card_runs(card)))
 
 
-def in_hand(card: CardDef, visible: int = 0) -> Sheet:
+def in_hand(card: CardDef, height: int = 150, visible: int = 0) -> Sheet:
     size, _ = faces.form_picture(card)
-    return small_face.form_sheet(card, 150, pygame.Surface(size), visible=visible)
+    return small_face.form_sheet(card, height, pygame.Surface(size), visible=visible)
 
 
 def hand_face_of(card: CardDef) -> Sheet:
@@ -287,10 +288,17 @@ def test_no_sign_in_the_foot_of_a_hand_face_lies_on_another(pool: CardPool) -> N
         assert not any(a.colliderect(b) for i, a in enumerate(whole) for b in whole[i + 1 :]), card.name
 
 
-def test_all_that_counts_stands_in_what_is_seen_of_a_card_in_a_fan(pool: CardPool) -> None:
+@pytest.mark.parametrize(
+    ("height", "visible"),
+    [
+        (150, FAN),
+        *((high, round(high * 0.7 * part)) for high in (150, 236) for part in (0.75, 0.88, 0.92, 0.95, 0.975)),
+    ],
+)
+def test_all_that_counts_stands_in_what_is_seen_of_a_card_in_a_fan(pool: CardPool, height: int, visible: int) -> None:
     for card in pool.cards:
-        for mark in in_hand(card, FAN).marks:
-            assert mark.box.right <= FAN, (card.name, mark)
+        for mark in in_hand(card, height, visible).marks:
+            assert mark.box.right <= visible, (card.name, mark)
 
 
 def test_a_form_in_a_fan_is_another_only_where_it_is_overlapped(pool: CardPool) -> None:
