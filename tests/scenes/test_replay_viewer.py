@@ -300,7 +300,7 @@ def test_in_a_running_window_a_game_is_made_ready_a_few_lines_in_each_frame(monk
         app.draw()
         app.run_after_frame()
         frames += 1
-    assert frames == len(replay.lines) + 1, "no frame has played more than a line"
+    assert frames > len(replay.lines), "a frame has played more than a line"
     for _ in range(3):
         app.run_after_frame()
     assert isinstance(app.top, TableScene) and app.top is not scene

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import perf_counter
 
 from game.engine.record.replay import Replay, ReplayFault, read
 from game.scenes import combat, notebook, question  # noqa: F401  they make their panels known
@@ -20,6 +19,7 @@ from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App
 from game.ui.workers.picture_worker import picture_worker
+from game.ui.workers.sliced_work import SlicedWork
 
 SLICE_S = 0.006  # what playing a game forward takes of a frame
 
@@ -98,23 +98,26 @@ def _wind(app: App, moments: ReplayMoments, then: Callable[[ReplayMoments], None
 
     Before the window's loop runs it is done at once. One with a line that cannot be played is told of.
     """
-    asked, lines = app.top, moments.wound(pool())
+    asked, work = app.top, SlicedWork(SLICE_S)
+
+    def pieces() -> Iterator[bool]:
+        for _ in moments.wound(pool()):
+            yield False
+        yield True
+        then(moments)
 
     def on() -> None:
         if app.top is not asked:
             return
-        begun = perf_counter()
         try:
-            for _ in lines:
-                if app.running and perf_counter() - begun > SLICE_S:
-                    app.redraw()
-                    app.after_frame(on)
+            while work.go_on():
+                if app.running:
+                    _next_round(app, on)
                     return
         except ReplayFault as fault:
             _broken(app, fault)
-        else:
-            then(moments)
 
+    work.begin(pieces())
     on()
 
 
@@ -127,12 +130,20 @@ def _lay_out(app: App, table: TableScene) -> None:
             table.close()
         elif app.running and picture_worker.open and not first.done:
             first.go_on(app.canvas)
-            app.redraw()
-            app.after_frame(on)
+            _next_round(app, on)
         else:
             app.push(table)
 
-    on()
+    if app.running:  # to make the table was enough for this round
+        _next_round(app, on)
+    else:
+        on()
+
+
+def _next_round(app: App, act: Callable[[], None]) -> None:
+    """Do this in the next round of the loop."""
+    app.redraw()
+    app.after_frame(act)
 
 
 def _broken(app: App, fault: Exception) -> None:
