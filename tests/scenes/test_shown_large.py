@@ -71,23 +71,15 @@ def test_the_card_of_another_is_seen_large_and_my_own_is_not(reduced: bool) -> N
     assert not scene.motion.busy
 
 
-def test_what_is_negated_is_stamped(spy: Spy) -> None:
-    scene = normal()
-    stamps = spy(card_spotlight.paper_marks, "stamp")
-    assert len(held_up(scene, Event("negated", 0, CardNegated(scene.session.view.hand[0], -1)))) == 1
-    scene.motion.update(700)
-    scene.draw(scene.app.canvas)
-    assert scene.t("motion.negated") in [one.given[2] for one in stamps]
-
-
-def test_a_card_of_mine_that_is_negated_stays_with_what_negates_it_until_i_go_on() -> None:
+def test_a_card_of_mine_that_is_negated_is_stamped_and_stays_with_what_negates_it_until_i_go_on(spy: Spy) -> None:
     """The strongest card was negated, and the Site solved, before anybody could read it."""
-    scene = normal()
+    scene, stamps = normal(), spy(card_spotlight.paper_marks, "stamp")
     view, by = scene.session.view, scene.session.view.agents(1)[0].card
-    held_up(scene, Event("negated", 0, CardNegated(view.hand[0], by)))
+    assert len(held_up(scene, Event("negated", 0, CardNegated(view.hand[0], by)))) == 1
     scene.motion.update(5000)
     for part in (scene.t("motion.go_on"), short_names.short(view.card(by))):
         assert part in written(scene)
+    assert scene.t("motion.negated") in [one.given[2] for one in stamps]
     assert scene.motion.busy
     press(scene, "confirm")
     assert not scene.motion.busy
@@ -407,13 +399,16 @@ def picked_up() -> TableScene:
     return scene
 
 
-def test_a_card_that_a_number_has_picked_up_is_held_large_after_a_while() -> None:
+@pytest.mark.parametrize("end", [Signal("back"), Signal("move", (2, 2))], ids=["back", "move"])
+def test_a_card_that_a_number_has_picked_up_is_held_large_after_a_while_until_it_is_put_back_or_the_pointer_moves(
+    end: Signal,
+) -> None:
     scene = picked_up()
     answered = scene.session.answered
     assert scene.transient.card is None
     rest(scene)
     assert scene.transient.card is not None and scene.transient.card.card == scene.chooser.walked[0].card
-    press(scene, "back")
+    scene.handle(end)
     rest(scene)
     assert scene.transient.card is None and scene.session.answered == answered
 
@@ -429,13 +424,5 @@ def test_a_card_to_which_an_arrow_has_led_is_held_large_and_the_next_arrow_holds
     second = scene.transient.card
     assert second is not None and second.card == scene.targets.focused.data != first.card
     press(scene, "confirm")
-    rest(scene)
-    assert scene.transient.card is None
-
-
-def test_the_pointer_counts_again_once_it_moves() -> None:
-    scene = picked_up()
-    rest(scene)
-    scene.handle(Signal("move", (2, 2)))
     rest(scene)
     assert scene.transient.card is None

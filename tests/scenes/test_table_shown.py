@@ -63,21 +63,17 @@ def settled(scene: TableScene) -> None:
         scene.update(16)
 
 
-def test_what_has_happened_is_seen_at_once_and_shown_as_motion() -> None:
-    _, scene = answered()
-    assert scene.motion.busy
-    assert scene.layers.fading, "the picture of before still shows through"
-
-
 each_act = pytest.mark.parametrize(
     "name", ["press", "confirm", *(pytest.param(name, marks=pytest.mark.matrix) for name in ("back", "undo", "number"))]
 )
 
 
 @each_act
-def test_whoever_acts_while_it_moves_sets_everything_to_its_end(name: str) -> None:
+def test_what_has_happened_moves_and_whoever_acts_meanwhile_sets_everything_to_its_end(name: str) -> None:
     _, scene = answered()
     decision = scene.session.decision
+    assert scene.motion.busy
+    assert scene.layers.fading, "the picture of before still shows through"
     scene.handle(Signal(name, pos=(640, 360), start=(640, 360), button=1, number=1))
     assert not scene.motion.busy
     assert scene.session.decision is decision, "and does nothing else"
@@ -88,22 +84,6 @@ class Slow(TableAddon):
 
     def draw(self, ctx: DrawContext, frame: Frame) -> None:
         time.sleep(0.03)
-
-
-def test_what_takes_long_to_lay_out_is_shown_in_one_of_the_next_rounds() -> None:
-    _, scene = answered(slow=Slow())
-    before, shown = scene.tree, frame(scene)
-    scene.update(16)
-    assert scene.updater.telling
-    while scene.updater.telling:
-        assert scene.animating, "the next round comes at once"
-        assert not scene.motion.busy
-        assert scene.tree is before
-        assert frame(scene) == shown
-        scene.update(16)
-    assert scene.motion.busy
-    assert scene.tree is not before
-    assert scene.layers.fading
 
 
 @pytest.mark.parametrize("covered", [False, True])
@@ -139,20 +119,23 @@ class Parted(TableAddon):
         self.drawn += 1
 
 
-def test_what_takes_very_long_to_lay_out_is_laid_out_in_several_rounds() -> None:
+def test_what_takes_very_long_to_lay_out_is_laid_out_in_several_rounds_and_shown_after_them() -> None:
     parts = Parted()
     app, scene = answered(slow=parts)
-    drawn = [0, parts.drawn]
+    old, shown, drawn = scene.tree, frame(scene), [0, parts.drawn]
+    assert scene.updater.telling
     while scene.updater.telling:
+        assert scene.animating, "the next round comes at once"
+        assert scene.tree is old and not scene.motion.busy
+        assert frame(scene) == shown
         scene.update(16)
         drawn.append(parts.drawn)
     assert drawn[-1] == 6
     assert sum(after > before for before, after in pairwise(drawn)) >= 3
-    assert scene.motion.busy
-    rest, tree = scene.layers.rest, scene.layers.tree
-    assert rest is not None and tree is not None
+    assert scene.motion.busy and scene.layers.fading and scene.tree is not old
+    rest = scene.layers.rest
     whole = Canvas(rest.copy(), app.layout)
-    draw(whole, tree.draw_calls)
+    draw(whole, scene.layers.tree.draw_calls)
     assert pygame.image.tobytes(rest, "RGB") == pygame.image.tobytes(whole.surface, "RGB"), "drawn ahead or at once"
 
 

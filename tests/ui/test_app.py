@@ -36,27 +36,20 @@ def click(app: App, pos: tuple[int, int]) -> None:
         app.take(pygame.event.Event(kind, pos=pos, button=1))
 
 
-def test_scenes_come_and_go(app: App) -> None:
+def test_scenes_come_and_go_and_only_what_shows_is_drawn(app: App) -> None:
     below, above = Page(app, "below"), Page(app, "above")
     app.push(below)
     app.push(above)
+    app.draw()
     assert below.story == ["lay 1280", "resume", "pause"]
+    above.transparent = True
+    app.draw()
+    assert below.story[-1] == "paint"
     app.pop()
     assert above.story[-1] == "close"
     assert below.story[-1] == "resume"
     app.replace(Page(app))
     assert below.story[-1] == "close"
-
-
-def test_only_what_shows_is_drawn(app: App) -> None:
-    below, above = Page(app, "below"), Page(app, "above")
-    app.push(below)
-    app.push(above)
-    app.draw()
-    assert "paint" not in below.story
-    above.transparent = True
-    app.draw()
-    assert "paint" in below.story
 
 
 def test_it_is_chosen_by_mouse_key_number_and_focus(app: App) -> None:

@@ -140,28 +140,23 @@ def test_a_scene_that_comes_or_another_page_of_it_is_seen_once_it_was_rehearsed(
     assert seen(app) == 200
 
 
-def test_what_covers_the_others_is_seen_at_once(app: App, hasty: None) -> None:
+@pytest.mark.parametrize(
+    ("act", "then"),
+    [
+        (lambda app: app.cover(Sheet(app, (200, 0, 0))), 200),
+        (lambda app: app.open_hidden((800, 450)), 100),
+        (lambda app: app.pop(), 9),
+    ],
+    ids=["cover", "another window", "pop"],
+)
+def test_what_covers_the_others_another_window_and_what_lay_below_is_seen_at_once(
+    act: Callable[[App], None], then: int, app: App, hasty: None
+) -> None:
     app.push(Sheet(app, (100, 0, 0)))
     app.turn()
-    app.cover(Sheet(app, (200, 0, 0)))
+    act(app)
     app.turn()
-    assert seen(app) == 200
-
-
-def test_a_scene_that_goes_before_it_was_seen_is_rehearsed_no_more(app: App, hasty: None) -> None:
-    app.push(Sheet(app, (200, 0, 0)))
-    app.turn()
-    app.pop()
-    app.turn()
-    assert seen(app) == 9
-
-
-def test_another_window_is_drawn_at_once(app: App, hasty: None) -> None:
-    app.push(Sheet(app, (200, 0, 0)))
-    app.turn()
-    app.open_hidden((800, 450))
-    app.turn()
-    assert seen(app) == 200
+    assert seen(app) == then
 
 
 def test_a_round_that_had_much_to_do_leaves_a_first_picture_to_the_next_one_but_not_for_ever(canvas: Canvas) -> None:
