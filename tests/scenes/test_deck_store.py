@@ -68,7 +68,8 @@ def test_a_deck_is_saved_under_its_name_and_found_again(store: DeckStore, deck: 
     assert unfinished.key == "night_shift_2.yaml"
     assert [each.code for each in unfinished.reasons] == ["few_cards"]
     assert store.save(replace(deck, name="../…/Ünder & Über")).key == "under_and_uber.yaml"
-    assert store.save(replace(deck, name="???")).key == "deck.yaml"
+    odd = replace(deck, name="???", plan=("- no: 'list'", '# "no" comment\\'))
+    assert store.save(odd).key == "deck.yaml" and read(store, "deck.yaml").plan == odd.plan
 
 
 def test_the_last_changed_stands_first(store: DeckStore, deck: Deck) -> None:
@@ -88,6 +89,13 @@ def test_decks_of_every_form_lie_in_it(store: DeckStore, deck: Deck) -> None:
         assert not entry.reasons and entry.deck is not None and entry.deck.same_as(deck)
         assert store.save(shrunk(deck, 1), entry.key).aside == ""
         assert read(store, entry.key).same_as(shrunk(deck, 1))
+
+
+def test_a_damaged_file_says_why(store: DeckStore) -> None:
+    store.folder.mkdir()
+    (store.folder / "broken.dek").write_text("<deck>")
+    (entry,) = store.entries()
+    assert entry.deck is None and "broken.dek" in entry.fault
 
 
 def test_saving_is_whole_or_not_at_all(store: DeckStore, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import shutil
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -215,22 +214,12 @@ def left_unsaved(app: App, key: str = "") -> tuple[DeckLibrary, Builder]:
     return scene, builder
 
 
-def test_a_deck_that_was_left_unsaved_is_tried_again_until_it_is_saved(
-    full: list[bool], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("game.ui.workers.file_writer.AGAIN_S", 0.01)
+def test_a_deck_that_was_left_unsaved_is_tried_again_until_it_is_saved(full: list[bool]) -> None:
     app = window()
-    file_writer.start()
-    try:
-        scene, builder = left_unsaved(app)
-        assert not [slip for slip in scene.slips if slip.mine]
-        full[0] = False
-        until = time.monotonic() + 20
-        while file_writer.refusal() is not None:
-            assert time.monotonic() < until
-            time.sleep(0.01)
-    finally:
-        file_writer.stop()
+    scene, builder = left_unsaved(app)
+    assert not [slip for slip in scene.slips if slip.mine]
+    full[0] = False
+    file_writer.retry()
     (entry,) = scene.store.entries()
     assert entry.deck is not None and entry.deck.same_as(builder.working.deck)
     app.advance(16)

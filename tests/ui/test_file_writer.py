@@ -152,15 +152,6 @@ def test_it_is_tried_again_by_itself(writer: FileWriter, monkeypatch: pytest.Mon
     assert disk.written == ["a"] and writer.refusal() is None
 
 
-def test_a_newer_one_takes_the_place_of_what_was_refused(writer: FileWriter) -> None:
-    disk = Disk()
-    writer.submit_with_retry("a", disk.write("old"))
-    disk.refuses = False
-    writer.submit_with_retry("a", disk.write("new"))
-    writer.retry()
-    assert disk.written == ["new"] and writer.refusal() is None
-
-
 def test_to_stop_tries_once_more(writer: FileWriter) -> None:
     disk = Disk()
     writer.start()
