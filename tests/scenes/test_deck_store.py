@@ -214,7 +214,7 @@ def test_a_key_cannot_lead_out_of_the_drawer(store: DeckStore, deck: Deck, key: 
 
 
 FOREIGN = {
-    "night.deck": "#####\nAgents\n#####\n1 AGENT ALEX KRYCEK (TRU)\n####\nDeck\n####\n2 AUBREY, MO (TRU)\n",
+    "night.DECK": "#####\nAgents\n#####\n1 AGENT ALEX KRYCEK (TRU)\n####\nDeck\n####\n2 AUBREY, MO (TRU)\n",
     "night.o8d": '<deck game="any"><section name="Main"><card qty="2" id="x">Aubrey, MO</card></section></deck>',
     "night.cod": '<cockatrice_deck version="1"><zone name="main"><card number="2" name="Aubrey, MO"/></zone>'
     "</cockatrice_deck>",

@@ -118,7 +118,10 @@ def test_an_x_file_is_chosen_and_exchanged(scene: Builder) -> None:
 
 
 def test_del_and_minus_take_out_plus_and_enter_add_wherever_the_card_has_the_focus(scene: Builder) -> None:
-    search(scene, "name:knife")
+    scene.focus(("line",))
+    press(scene.app, pygame.K_RETURN)
+    type_in(scene.app, "name:knife")
+    press(scene.app, pygame.K_RETURN)
     assert scene.targets.focus == place(scene, "Knife"), "after typing the first card has the focus"
     for code, count in (
         (pygame.K_RETURN, 1),

@@ -141,28 +141,6 @@ def _walk_pad(app: App, key: Hashable) -> None:
     pad(app, "a")
 
 
-def test_keys_alone_choose_an_x_file_and_cards(tmp_path: Path) -> None:
-    """By typing and Enter."""
-    scene = editor(tmp_path)
-    app = scene.app
-    for words, cards in (("suit:x_file manitou", 1), ("event can:add", 2)):
-        for _ in range(12):
-            press(app, pygame.K_TAB)
-            if scene.targets.focus == ("line",):
-                break
-        press(app, pygame.K_RETURN)
-        for _ in range(len(scene.line.text)):
-            press(app, pygame.K_BACKSPACE)
-        type_in(app, words)
-        press(app, pygame.K_RETURN)
-        assert target(scene, scene.targets.focus).group == "grid", words
-        for _ in range(cards):
-            press(app, pygame.K_RETURN)
-            press(app, pygame.K_RIGHT)
-    deck = scene.working.deck
-    assert deck.x_file is not None and sum(deck.cards.values()) == 2
-
-
 def test_what_is_focused_is_spoken_and_stays_in_any_window(tmp_path: Path) -> None:
     scene = editor(tmp_path, half())
     for each in scene.targets:

@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
-from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.formats import read
 from game.scenes.base import Scene
@@ -181,26 +180,6 @@ def test_a_file_that_gave_way_to_another_is_told_of() -> None:
     scene.add(pool().named("Trap"))
     scene.save()
     assert scene.t("decks.turned", old="night.o8d", new="night.yaml") in scene.announcement
-
-
-def test_a_deck_of_another_program_is_read_from_its_file_and_played_from_the_drawer(tmp_path: Path) -> None:
-    path, deck = tmp_path / "night.DECK", usual()
-    lines = ["####", "X-File", "####", f"1 {expect(deck.x_file, CardDef).name}", "####", "Agents", "####"]
-    lines += [*(f"1 {agent.name}" for agent in deck.agents), "####", "Deck", "####"]
-    path.write_text("\n".join([*lines, *(f"{n} {card.name}" for card, n in deck.cards.items())]), encoding="utf-8")
-    scene = editor(tmp_path / "decks")
-    share = asked_for(scene, ("share",), ImportExportDialog)
-    share.path.put(str(path))
-    mouse(share, ("read",))
-    assert scene.working.deck.same_as(usual())
-    where = store()
-    where.folder.mkdir(parents=True)
-    path.rename(where.folder / path.name)
-    shelf = push(DeckLibrary(window()))
-    shelf.app.draw()
-    mouse(shelf, ("play", path.name))
-    setup = expect(shelf.app.top, Setup)
-    assert setup.offer(setup.agreed.seats[0].deck).name == "night"
 
 
 def test_no_case_begins_with_lines_that_wait_and_the_set_up_says_so(tmp_path: Path) -> None:

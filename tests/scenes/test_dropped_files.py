@@ -26,6 +26,7 @@ from game.ui.runtime.app import App
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import asked_for, editor, mouse, opened, usual
 from tests.support.scenes.device_player import by_pad
+from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import at, push, window
 
 pytestmark = pytest.mark.usefixtures("own_home", "board")
@@ -48,8 +49,7 @@ def deck_file(folder: Path, name: str = "night_bus.txt") -> Path:
 
 
 def words(app: App) -> str:
-    assert isinstance(app.top, Notice)
-    return app.top.text
+    return expect(app.top, Notice).text
 
 
 def rounds(app: App, kind: type) -> None:
@@ -66,9 +66,8 @@ def rounds(app: App, kind: type) -> None:
 def test_a_deck_that_is_dropped_lies_on_the_desk(tmp_path: Path) -> None:
     app = at_title()
     drop(app, deck_file(tmp_path))
-    builder = app.top
-    assert isinstance(builder, Builder) and builder.working.deck.same_as(usual())
-    assert builder.working.deck.name == "Night Bus"
+    deck = expect(app.top, Builder).working.deck
+    assert deck.same_as(usual()) and deck.name == "Night Bus"
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.top, Title)
 
@@ -126,15 +125,12 @@ def test_what_nobody_understands_is_told(language: str, tmp_path: Path) -> None:
 
 
 def test_what_is_no_file_is_told(tmp_path: Path) -> None:
-    app = at_title()
-    drop(app, tmp_path)
-    assert "could not be read" in words(app)
     if hasattr(os, "mkfifo"):  # not on Windows
         os.mkfifo(tmp_path / "pipe")
-        open_file(app, tmp_path / "pipe")
+    for path in (tmp_path, *tmp_path.iterdir(), tmp_path / "gone\0.txt"):
+        app = at_title()
+        open_file(app, path)
         assert "could not be read" in words(app)
-    open_file(app, tmp_path / "gone\0.txt")
-    assert "could not be read" in words(app)
 
 
 @pytest.mark.parametrize("place", ["setup", "notes", "search"])
@@ -179,18 +175,22 @@ def folder(tmp_path: Path) -> Path:
 
 def picker(folder: Path) -> tuple[FilePicker, list[Path]]:
     chosen: list[Path] = []
-    app = at_title()
-    scene = push(FilePicker(app, chosen.append, folder))
-    return scene, chosen
+    return push(FilePicker(at_title(), chosen.append, folder)), chosen
 
 
 def listed(scene: FilePicker) -> list[str]:
     return [key[1].name for key in (target.key for target in scene.targets) if isinstance(key, tuple) and len(key) > 1]
 
 
-def test_folders_come_first_and_only_what_can_be_opened_is_listed(folder: Path) -> None:
+def test_folders_come_first_only_what_can_be_opened_is_listed_backspace_leads_up_and_esc_closes(folder: Path) -> None:
     scene, _ = picker(folder)
     assert listed(scene) == ["Old decks", "A.yaml", "b.txt"]
+    scene, chosen = picker(folder / "Old decks")
+    assert listed(scene) == ["night_bus.txt"]
+    press(scene.app, pygame.K_BACKSPACE)
+    assert scene.folder == folder
+    press(scene.app, pygame.K_ESCAPE)
+    assert isinstance(scene.app.top, Title) and not chosen
 
 
 @pytest.mark.parametrize("hand", ["keys", "pad", "mouse"])
@@ -216,14 +216,6 @@ def test_a_file_is_chosen_by_keys_pad_and_mouse(hand: str, folder: Path) -> None
     assert chosen == [folder / "Old decks" / "night_bus.txt"] and isinstance(app.top, Title)
 
 
-def test_backspace_leads_up_and_esc_closes(folder: Path) -> None:
-    scene, chosen = picker(folder / "Old decks")
-    press(scene.app, pygame.K_BACKSPACE)
-    assert scene.folder == folder
-    press(scene.app, pygame.K_ESCAPE)
-    assert isinstance(scene.app.top, Title) and not chosen
-
-
 def test_a_folder_that_nobody_may_list_is_told(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     scene, _ = picker(folder)
 
@@ -243,8 +235,8 @@ def test_the_sheet_of_a_deck_reads_the_file_that_is_chosen(folder: Path, tmp_pat
     type_in(scene.app, str(folder / "Old decks" / "x"))
     press(scene.app, pygame.K_TAB)
     mouse(sheet, ("browse",))
-    found = scene.app.top
-    assert isinstance(found, FilePicker) and found.folder == folder / "Old decks"
+    found = expect(scene.app.top, FilePicker)
+    assert found.folder == folder / "Old decks"
     mouse(found, ("file", folder / "Old decks" / "night_bus.txt"))
     assert scene.app.top is sheet and sheet.outcome is not None and sheet.outcome.done
     assert sheet.path.text.endswith("night_bus.txt")
