@@ -91,29 +91,24 @@ def test_del_throws_a_deck_into_the_bin_but_never_a_ready_made_one(app: App, key
     assert len(scene.slips) == 8 and thrown(mine())
 
 
-@pytest.mark.parametrize("way", ["button", "key"])
-def test_what_was_thrown_away_is_brought_back_with_its_notes_and_history(app: App, way: str) -> None:
+@pytest.mark.parametrize(("thrown_on", "way"), [("drawer", "button"), ("drawer", "key"), ("desk", "button")])
+def test_what_was_thrown_away_is_brought_back_with_its_notes_and_history(app: App, thrown_on: str, way: str) -> None:
     where = mine()
     key = where.save(replace(usual(), id="", name="Night Bus")).key
     where.save(replace(usual(), id="", name="Night Bus", agents=()), key, keep=True)
     where.notes.write(key, "one more Witness")
     scene = shelf(app)
-    mouse(scene, ("bin", key))
-    assert len(scene.slips) == 8
+    if thrown_on == "drawer":
+        mouse(scene, ("bin", key))
+    else:
+        mouse(scene, ("deck", key))
+        expect(app.top, Builder).throw_away()
+    assert app.top is scene and len(scene.slips) == 8
+    assert "Night Bus" in target(scene, ("undo",)).say
     mouse(scene, ("undo",)) if way == "button" else press(app, pygame.K_z)
     assert [slip.name for slip in scene.slips if slip.mine] == ["Night Bus"]
     assert mine().notes.about(key).notes == "one more Witness" and mine().versions.of(key)
     assert scene.targets.get(("undo",)) is None
-
-
-def test_what_was_thrown_away_on_the_desk_is_brought_back_in_the_drawer(app: App, key: str, scene: DeckLibrary) -> None:
-    mouse(scene, ("deck", key))
-    builder = expect(app.top, Builder)
-    builder.throw_away()
-    assert app.top is scene and not [slip for slip in scene.slips if slip.mine]
-    assert "Night Bus" in target(scene, ("undo",)).say
-    mouse(scene, ("undo",))
-    assert [slip.name for slip in scene.slips if slip.mine] == ["Night Bus"]
 
 
 def test_a_deck_that_cannot_be_thrown_away_stays_and_it_is_told(

@@ -248,25 +248,20 @@ def test_a_deck_of_another_program_lies_in_the_drawer_and_is_kept_in_our_form_on
     assert store.restore(aside) == key
 
 
-@pytest.mark.parametrize(("key", "form"), [("mail.json", "json"), ("mail.dek", "dek"), ("mail.link", "link")])
+@pytest.mark.parametrize(
+    ("key", "form", "held_by"),
+    [*((f"mail.{form}", form, "mail.yaml") for form in ("json", "dek", "link")), ("mail.txt", "text", "mail.txt")],
+)
 def test_a_form_that_does_not_hold_what_waits_gives_way_to_one_that_does(
-    store: DeckStore, deck: Deck, pool: CardPool, key: str, form: str
+    store: DeckStore, deck: Deck, pool: CardPool, key: str, form: str, held_by: str
 ) -> None:
     deck_files.save(deck, store.folder / key, form)
     assert store.save(shrunk(read(store, key), 1), key).key == key, "as long as it holds all it stays"
     waiting = formats.read("2 Car Trubles\n2 Knife\n", pool)
     saved = store.save(waiting, key)
-    assert saved.key == "mail.yaml"
+    assert saved.key == held_by
     assert [fault.names for fault in read(store, saved.key).faults] == [("Car Troubles",)]
     assert store.save(waiting, saved.key).key == saved.key
-
-
-def test_a_list_keeps_what_waits_as_it_is(store: DeckStore, pool: CardPool) -> None:
-    store.folder.mkdir(parents=True)
-    (store.folder / "mail.txt").write_text("2 Car Trubles\n2 Knife\n", encoding="utf-8")
-    deck = read(store, "mail.txt")
-    assert store.save(replace(deck, x_file=pool.named("Eve")), "mail.txt").key == "mail.txt"
-    assert [fault.names for fault in read(store, "mail.txt").faults] == [("Car Troubles",)]
 
 
 def test_a_file_that_another_program_changed_meanwhile_stays_beside_the_one_in_our_form(

@@ -79,6 +79,7 @@ def test_two_printings_are_one_title(tmp_path: Path) -> None:
 
 def test_an_agent_joins_the_team_as_long_as_points_are_left_and_then_the_deck(scene: Builder) -> None:
     search(scene, "suit:agent name:mulder,scully,bocks,kosseff")
+    assert scene.pool_panel.head.note() == "click: team, then deck"
     for name in ("Agent Fox Mulder", "Agent Dana Scully", "Agent Moe Bocks", "Agent Karen Kosseff, Counselor"):
         mouse(scene, place(scene, name))
     team = [agent.name for agent in scene.working.deck.agents]
@@ -88,6 +89,7 @@ def test_an_agent_joins_the_team_as_long_as_points_are_left_and_then_the_deck(sc
 
 def test_choosing_the_team_shows_who_can_be_afforded_and_a_second_click_dismisses(scene: Builder) -> None:
     mouse(scene, ("hire",))
+    assert scene.pool_panel.head.note() == "click: into the team"
     assert {card.suit for card in scene.cards} == {"agent"}
     mouse(scene, place(scene, "Agent Weiss"))
     assert [agent.name for agent in scene.working.deck.agents] == ["Agent Weiss"]
@@ -325,13 +327,6 @@ def test_cards_that_lack_are_shown_to_be_added(tmp_path: Path) -> None:
     assert scene.app.top is scene
     assert scene.pool_query.has("can:add") and scene.pool_query.chosen("suit")
     assert scene.cards and not [c for c in scene.cards if edits.refusal(scene.working.deck, c)]
-
-
-def test_what_a_click_on_an_agent_does_is_said_above_the_pool(scene: Builder) -> None:
-    mouse(scene, ("suit", "agent"))
-    assert scene.pool_panel.head.note() == "click: team, then deck"
-    scene.show_cards(TEAM)
-    assert scene.pool_panel.head.note() == "click: into the team"
 
 
 # The deck builder: what is typed into the line of words and into the name, and what Esc lets go of

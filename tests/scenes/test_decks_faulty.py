@@ -108,16 +108,10 @@ def test_what_is_pasted_or_read_says_one_thing_clearly(path: Path, tmp_path: Pat
     assert scene.working.deck is usual(), "nothing was lost, or what there was comes back"
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "2 Knife\n" * 250,
-        *(
-            pytest.param(text, marks=pytest.mark.matrix)
-            for text in ("x" * 2000, "x " * 1000, "\n" * 2000, "\u202e" * 2000, "{" * 2000)
-        ),
-    ],
-)
+LONG = ("x" * 2000, "x " * 1000, "\n" * 2000, "\u202e" * 2000, "{" * 2000)
+
+
+@pytest.mark.parametrize("text", ["2 Knife\n" * 250, *(pytest.param(text, marks=pytest.mark.matrix) for text in LONG)])
 def test_two_thousand_characters_are_pasted_anywhere(text: str, tmp_path: Path, board: list[str]) -> None:
     board.append(text)
     scene = editor(tmp_path / "decks", usual())

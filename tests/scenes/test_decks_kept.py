@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -81,25 +82,23 @@ def test_each_reason_has_a_cure_and_all_of_them_make_the_deck_legal(tmp_path: Pa
 
 
 @pytest.mark.parametrize(
-    ("line", "where"), [("2 Car Trubles", "deck"), ("1 Agent Dana Skully", "team"), ("Alien Abducters", "x_file")]
+    ("line", "is_taken"),
+    [
+        ("2 Car Trubles", lambda deck: edits.copies(deck, pool().named("Car Troubles")) == 2),
+        ("1 Agent Dana Skully", lambda deck: [agent.name for agent in deck.agents] == ["Agent Dana Scully"]),
+        ("Alien Abducters", lambda deck: deck.x_file is not None and deck.x_file.name == "Alien Abductors"),
+    ],
+    ids=["deck", "team", "x_file"],
 )
 def test_a_card_that_was_nearly_named_is_taken_when_that_one_was_meant(
-    line: str, where: str, tmp_path: Path, board: list[str]
+    line: str, is_taken: Callable[[Deck], bool], scene: Builder, board: list[str]
 ) -> None:
     board.append(f"{line}\n2 Shotgun")
-    scene = editor(tmp_path)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     sheet = opened(scene, ProblemsDialog)
     place = next(n for n, row in enumerate(sheet.rows) if row.reason.code == "unknown_card_near")
     mouse(sheet, ("cure", place))
-    deck = scene.working.deck
-    found = {
-        "deck": edits.copies(deck, pool().named("Car Troubles")) == 2,
-        "team": [agent.name for agent in deck.agents] == ["Agent Dana Scully"],
-        "x_file": deck.x_file is not None and deck.x_file.name == "Alien Abductors",
-    }
-    assert found[where]
-    assert not deck.faults
+    assert is_taken(scene.working.deck) and not scene.working.deck.faults
 
 
 def test_a_reason_leads_to_its_card(tmp_path: Path) -> None:
@@ -350,9 +349,7 @@ def test_another_file_is_typed_told_of_where_it_is_not_there_and_replaced_only_w
 ) -> None:
     app = share.app
     mouse(share, ("path",))
-    press(app, pygame.K_END)
-    for _ in range(len(share.path.text)):
-        press(app, pygame.K_BACKSPACE)
+    press(app, pygame.K_a, pygame.KMOD_CTRL)
     type_in(app, str(tmp_path / "nowhere.txt"))
     press(app, pygame.K_RETURN)
     mouse(share, ("read",))
@@ -369,16 +366,11 @@ def test_another_file_is_typed_told_of_where_it_is_not_there_and_replaced_only_w
     assert "Mulder" in diary.read_text(encoding="utf-8")
 
 
+ODD_NAMES = ("~nobody_of_that_name/x.txt", "/", "..", "x" * 390)
+
+
 @pytest.mark.parametrize(
-    "name",
-    [
-        "/proc/none/x.txt",
-        "",
-        *(
-            pytest.param(name, marks=pytest.mark.matrix)
-            for name in ("~nobody_of_that_name/x.txt", "/", "..", "x" * 390)
-        ),
-    ],
+    "name", ["/proc/none/x.txt", "", *(pytest.param(name, marks=pytest.mark.matrix) for name in ODD_NAMES)]
 )
 def test_no_name_of_a_file_does_harm(
     name: str, usual_scene: Builder, share: ImportExportDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -87,14 +87,6 @@ def test_the_list_is_there_by_button_key_and_pad_and_stays_for_the_next_time(sce
     assert (stored.deck_view, complaint) == ("list", "")
 
 
-def test_an_unknown_form_in_the_settings_file_is_told_and_the_grid_taken(tmp_path: Path) -> None:
-    file = tmp_path / "settings.json"
-    file.write_text('{"version": 1, "deck_view": "pile"}', encoding="utf-8")
-    settings, complaint = Settings.load(file)
-    assert settings.deck_view == "grid"
-    assert "deck_view" in complaint
-
-
 def test_lines_add_and_show_cards_as_faces_do(listing: Builder) -> None:
     search(listing, "name:knife")
     key = ("card", pool().named("Knife").id)

@@ -32,16 +32,8 @@ APART = 8  # from one language's case of a scene to the next one's
 CROWDED = (
     *("crowded", "four", "combat_crowded", "combat_many", "question_multi", "penalty", "stack", "selling", "powers"),
     *("notebook_four", "log", "help", "summary", "result", "setup_four", "options_keys", "options_passing"),
-    *(
-        "decks",
-        "decks_list_mixed",
-        "decks_figures",
-        "decks_record",
-        "decks_noting",
-        "decks_whole",
-        "replay_three",
-        "rulebook_glossary",
-    ),
+    *("decks", "decks_list_mixed", "decks_figures", "decks_record", "decks_noting", "decks_whole"),
+    *("replay_three", "rulebook_glossary"),
 )
 """The scenes with the most words, in the languages with the longest."""
 NARROW = ((1024, 600), 150)

@@ -341,6 +341,7 @@ def test_a_damaged_file_is_told_in_one_sentence(path: Path, content: str) -> Non
         *(("width", 12), ("height", "tall"), ("speed", "ludicrous"), ("text_percent", 1000), ("fullscreen", 1)),
         *(("scale_percent", 83), ("help_level", "shouts"), ("keys", ["n"]), ("keys", {"log": "l"})),
         *(("volume_effects", 101), ("volume_music", -1), ("volume_ambience", "loud"), ("station", 9)),
+        ("deck_view", "pile"),
     ],
 )
 def test_a_senseless_value_is_named_and_the_others_are_kept(path: Path, name: str, value: object) -> None:
@@ -428,14 +429,8 @@ def test_whatever_is_given_each_key_does_one_thing_and_survives_being_kept(gifts
 @pytest.mark.parametrize(
     "stored",
     [
-        {"hologram": ["q"]},
-        {"back": []},
-        {"back": ["no such key"]},
-        {"log": "l"},
-        {"log": [7]},
-        {"log": ["3"]},
-        {"log": ["l"], "notebook": ["l"]},
-        {"log": ["escape"]},
+        *({"hologram": ["q"]}, {"back": []}, {"back": ["no such key"]}, {"log": ["escape"]}),
+        *({"log": "l"}, {"log": [7]}, {"log": ["3"]}, {"log": ["l"], "notebook": ["l"]}),
     ],
 )
 def test_damage_leaves_a_way_out(stored: dict[str, object]) -> None:
