@@ -9,7 +9,6 @@ import pytest
 
 from game.engine.core.refs import card_of, card_ref
 from game.engine.core.state import NOBODY, Mod, Piece, SitePiece
-from game.engine.game import Game
 from game.engine.view.card_numbers import CardNumber, card_number
 from game.scenes.table.samples import crowded
 from game.scenes.table.scene import TableScene
@@ -20,20 +19,14 @@ from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import SIZES
 
 
-def with_witness(game: Game) -> tuple[int, int]:
-    """Attach a Witness of the first player's deck to his first Site; gives the numbers of both."""
+@pytest.mark.parametrize("size", SIZES)
+def test_a_witness_on_a_site_is_named_on_its_folder_and_aloud(size: tuple[int, int]) -> None:
+    game = crowded.full_table()
     deck = game.players[0].deck
     site = min(piece.card for piece in game.pieces.values() if isinstance(piece, SitePiece) and piece.by == 0)
     card = next(one for one in deck if game.def_of(one).suit == "witness")
     deck.remove(card)
     game.pieces[card], game.zone[card] = Piece(card, 0, "on", card_ref(site)), game.zone[site]
-    return site, card
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_a_witness_on_a_site_is_named_on_its_folder_and_aloud(size: tuple[int, int]) -> None:
-    game = crowded.full_table()
-    site, card = with_witness(game)
     scene = table_of(game, size)
     folder, band = scene.places["card", site], scene.places["card", card]
     assert game.def_of(card).name in folder.say
@@ -45,9 +38,8 @@ def test_a_witness_on_a_site_is_named_on_its_folder_and_aloud(size: tuple[int, i
 def test_whatever_lies_on_the_table_is_seen_on_its_host_and_beside_no_other(size: tuple[int, int]) -> None:
     game = crowded.laid_out()
     scene = table_of(game, size)
-    photographs = {
-        info.card: scene.places["card", info.card].rect for seat in (0, 1) for info in game.view(0).agents(seat)
-    }
+    agents = [info.card for seat in (0, 1) for info in game.view(0).agents(seat)]
+    photographs = {card: scene.places["card", card].rect for card in agents}
     for piece in game.pieces.values():
         place = scene.places["card", piece.card]
         assert game.def_of(piece.card).name in place.say

@@ -333,25 +333,12 @@ def test_back_takes_the_last_click_with_what_followed_by_itself() -> None:
     assert not asked.walked
 
 
-class Cards:
-    """A view of nothing but a hand: cards of the same number divided by ten are the same card."""
-
-    def __init__(self, *hand: int) -> None:
-        self.hand, self.seat = hand, 0
-
-    def card(self, number: int) -> str:
-        return CARDS[number // 10]
-
-
-CARDS = [f"card {number}" for number in range(10)]
-
-
 def decision(kind: str, *choices: tuple[Any, ...]) -> Decision:
     return Decision(0, kind, choices)
 
 
 def test_both_copies_of_a_card_can_be_set_aside_though_the_engine_offers_one() -> None:
-    view: Any = Cards(10, 11, 20)
+    view: Any = SimpleNamespace(hand=(10, 11, 20), seat=0, card={10: "one", 11: "one", 20: "other"}.get)
     asked = decision("sell", SellCard("sell", 10), SellCard("sell", 20), STOP)
     stage = Stage("sell")
     assert SellCard("sell", 11) in stage.offers(asked, view)
