@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pygame
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
+from game.scenes.base import Scene
 from game.scenes.rulebook import drawing
 from game.scenes.rulebook.drawing import FIND
 from game.scenes.rulebook.reading_history import FINDING, GLOSSARY
@@ -18,7 +20,6 @@ from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.input.gamepad import Pad
 from game.ui.input.reader import Reader
 from game.ui.input.signals import Signal
-from game.ui.testing import screenshots
 from game.ui.widgets import key_caps
 from tests.support.scenes.rulebook_hand import click, heads, link, opened, press, write
 from tests.support.scenes.screens import expect, recording, screen
@@ -30,6 +31,17 @@ WALKING = (
     *("next_group", "previous_group", "up", "down", "left", "right", "confirm", "undo", "more", "less"),
     *("page_up", "page_down", "first", "last", "erase"),
 )
+
+
+def look_for(scene: Rulebook, words: str) -> None:
+    """Click into the field and write there."""
+    click(scene, scene.targets.get(("search",)))
+    write(scene, words)
+
+
+def seen(scene: Rulebook) -> list[str]:
+    """The places that can be read now."""
+    return [scene.sheet.items[index].place for index, _ in scene.sheet.seen()]
 
 
 def test_a_link_is_followed_by_click_and_one_comes_back() -> None:
@@ -52,34 +64,34 @@ def test_a_link_is_followed_with_keys_alone() -> None:
         target = scene.targets.focused
         if target is not None and target.group == "links":
             break
-    assert target is not None and isinstance(target.data, str)
-    wanted = target.data.partition(":")[2]
+    wanted = expect(target.data, str).partition(":")[2]
     press(scene, "confirm")
-    assert wanted in [scene.sheet.items[index].place for index, _ in scene.sheet.seen()]
+    assert wanted in seen(scene)
+
+
+A, B, X, SHOULDER = 0, 1, 2, 10
 
 
 def test_a_link_is_followed_with_a_pad_alone() -> None:
     scene, pad = opened("4.4"), Pad()
-    button = {name: number for number, name in enumerate(("a", "b", "x", "y"))}
 
     def push(number: int) -> None:
         for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
             for signal in pad.read(pygame.event.Event(kind, button=number, instance_id=0)):
                 scene.handle(signal)
 
-    shoulder = 10
     for _ in range(12):
-        push(shoulder)
+        push(SHOULDER)
         target = scene.targets.focused
         if target is not None and target.group == "links":
             break
-    assert target is not None and target.group == "links"
+    assert target.group == "links"
     before = heads(scene)
-    push(button["a"])
+    push(A)
     assert heads(scene) != before
-    push(button["x"])
+    push(X)
     assert heads(scene) == before
-    push(button["b"])
+    push(B)
     assert scene.app.top is not scene
 
 
@@ -91,8 +103,7 @@ def test_arrows_read_every_paragraph_of_a_chapter() -> None:
     for _ in range(len(scene.sheet.items)):
         press(scene, "down")
         read.append(scene.targets.spoken)
-        focused = scene.targets.focused
-        assert focused is not None and scene.rects["page"].colliderect(focused.rect)
+        assert scene.rects["page"].colliderect(scene.targets.focused.rect)
     assert any(words.startswith("5.4h") for words in read)
     assert "Next" in read[-1]
     press(scene, "confirm")
@@ -127,52 +138,40 @@ def test_a_card_is_held_large_and_put_away() -> None:
 def test_a_keyword_leads_to_its_entry() -> None:
     scene = opened("2.7a")
     click(scene, link(scene, "word:resource"))
-    assert scene.trail.here.page == GLOSSARY
-    assert "resource" in [scene.sheet.items[index].place for index, _ in scene.sheet.seen()]
+    assert scene.trail.here.page == GLOSSARY and "resource" in seen(scene)
 
 
 def test_what_is_typed_is_found_at_once_and_lit() -> None:
     scene = opened("7.4")
-    click(scene, scene.targets.get(("search",)))
-    write(scene, "MANITOU")
+    look_for(scene, "MANITOU")
     assert scene.trail.here.page == FINDING
-    found = {item.place for item in scene.sheet.items}
-    assert {"4.2d", "17.40"} <= found
-    laid = scene.sheet.column.item(0)
-    assert any(piece.lit for row in laid.rows for piece in row.line)
+    assert {"4.2d", "17.40"} <= {item.place for item in scene.sheet.items}
+    assert is_lit(scene, 0)
     press(scene, "confirm", "confirm")
     assert scene.trail.here.page != FINDING
-    assert any(piece.lit for index, _ in scene.sheet.seen() for row in scene.sheet.column.item(index).rows
-               for piece in row.line)  # fmt: skip
+    assert any(is_lit(scene, index) for index, _ in scene.sheet.seen())
     press(scene, "undo")
     assert (scene.trail.here.page, scene.line.text) == (FINDING, "MANITOU")
     press(scene, "undo")
     assert heads(scene) == "7.4"
 
 
+def is_lit(scene: Rulebook, index: int) -> bool:
+    """Whether words of that item are lit."""
+    return any(piece.lit for row in scene.sheet.column.item(index).rows for piece in row.line)
+
+
 def test_words_that_stand_nowhere_are_told() -> None:
     scene = opened("1")
-    click(scene, scene.targets.get(("search",)))
-    write(scene, "xyzzy")
+    look_for(scene, "xyzzy")
     assert [item.text for item in scene.sheet.items] == [scene.t("rulebook.none")]
     press(scene, *["erase"] * 5)
     assert heads(scene) == "1"
 
 
-def test_esc_ends_looking_first_and_then_the_book() -> None:
-    scene = opened("3.1")
-    click(scene, scene.targets.get(("search",)))
-    write(scene, "deck")
-    press(scene, "back")
-    assert heads(scene) == "3.1" and scene.line.text == "" and not scene.line.active
-    press(scene, "back")
-    assert scene.app.top is not scene
-
-
 def test_a_row_of_a_table_that_is_found_leads_to_its_chapter() -> None:
     scene = opened("1")
-    click(scene, scene.targets.get(("search",)))
-    write(scene, "jersey devil")
+    look_for(scene, "jersey devil")
     row = next(index for index, item in enumerate(scene.sheet.items) if item.kind == "row")
     click(scene, scene.targets.get(("item", row)))
     assert scene.trail.here.page == "15"
@@ -241,56 +240,35 @@ def test_the_ways_through_what_was_read_show_their_keys() -> None:
 # Where the rule book opens, what is found in it, and that all of it is read
 
 
-@pytest.mark.parametrize("at", ["4.1f", "8.3l", "17.40", "D50", "2.5", "18"])
-def test_it_opens_at_a_place(at: str) -> None:
+@pytest.mark.parametrize("at", ["4.1f", "8.3l", "17.40", "D50", "2.5", "18", "killer"])
+def test_it_opens_at_a_place_or_at_a_word_of_the_glossary(at: str) -> None:
     scene = opened(at)
-    seen = [scene.sheet.items[index].place for index, _ in scene.sheet.seen()]
-    assert at in seen
+    assert at in seen(scene)
     assert scene.sheet.marked == at
+    assert (scene.trail.here.page == GLOSSARY) == (at == "killer")
 
 
-def test_it_opens_at_a_word_of_the_glossary() -> None:
-    scene = opened("killer")
-    assert scene.trail.here.page == GLOSSARY
-    assert "killer" in [scene.sheet.items[index].place for index, _ in scene.sheet.seen()]
-
-
-def test_it_opens_where_one_read_last_else_at_the_beginning() -> None:
+def test_it_opens_where_one_read_last_not_what_was_looked_for_else_at_the_beginning() -> None:
     scene = opened()
     assert heads(scene) == "1"
     scene.go("8.4")
-    read = heads(scene)
-    scene.back()
+    look_for(scene, "car")
     scene.close()
-    again = opened()
-    assert heads(again) == read == "8.4"
+    assert heads(opened()) == "8.4"
 
 
-def test_what_was_looked_for_last_is_no_place_to_open_at() -> None:
-    scene = opened("6.2")
-    click(scene, scene.targets.get(("search",)))
-    write(scene, "car")
-    scene.close()
-    assert heads(opened()) == "6.2"
-
-
-def test_help_and_the_menu_of_the_game_open_it() -> None:
-    for name, key in (("help", ("book", "")), ("pause", "rulebook")):
-        app = screenshots.draw(name).app
-        below = app.top
-        target = next(target for target in getattr(below, "targets", ()) if target.key == key)
-        target.act()
-        assert isinstance(app.top, Rulebook)
-        app.top.back()
-        assert app.top is below
-
-
-def test_help_leads_to_the_paragraph_of_a_reason() -> None:
-    app = screenshots.draw("help").app
-    target = next(target for target in getattr(app.top, "targets", ()) if target.key[:2] == ("book", "4.4b"))
-    target.act()
-    assert isinstance(app.top, Rulebook)
-    assert app.top.sheet.marked == "4.4b"
+@pytest.mark.parametrize(
+    ("name", "key", "at"), [("help", ("book", ""), ""), ("help", ("book", "4.4b"), "4.4b"), ("pause", "rulebook", "")]
+)
+def test_help_and_the_menu_of_the_game_open_it_and_help_at_the_paragraph_of_a_reason(
+    name: str, key: str | tuple[str, str], at: str
+) -> None:
+    below: Any = screen(Scene, name)[0]
+    next(target for target in below.targets if target.key == key or target.key[: len(key)] == key).act()
+    book = expect(below.app.top, Rulebook)
+    assert not at or book.sheet.marked == at
+    book.back()
+    assert below.app.top is below
 
 
 def refused_at_table() -> TableScene:
@@ -303,24 +281,20 @@ def refused_at_table() -> TableScene:
     return table
 
 
-def test_a_refusal_names_its_paragraph_and_a_key_opens_it() -> None:
+@pytest.mark.parametrize("how", ["key", "click"])
+def test_a_refusal_names_its_paragraph_which_a_key_and_a_click_on_the_slip_open(how: str) -> None:
     table = refused_at_table()
-    rule = table.transient.slip.rule
+    slip, canvas = table.transient.slip, table.app.canvas
+    rule = slip.rule
     assert rule
-    table.handle(Signal("help"))
-    scene = expect(table.app.top, Rulebook)
-    assert scene.sheet.marked == rule
-
-
-def test_a_click_on_the_slip_of_a_refusal_opens_it_too() -> None:
-    table = refused_at_table()
-    canvas = table.app.canvas
-    inside = [(x, y) for x in range(0, 1280, 16) for y in range(0, 720, 8)
-              if table.transient.slip.holds(canvas, table.t, (x, y))]  # fmt: skip
-    assert inside
-    at = inside[len(inside) // 2]
-    table.handle(Signal("click", at, 1, at))
-    assert isinstance(table.app.top, Rulebook)
+    if how == "key":
+        table.handle(Signal("help"))
+    else:
+        every = [(x, y) for x in range(0, 1280, 16) for y in range(0, 720, 8)]
+        inside = [at for at in every if slip.holds(canvas, table.t, at)]
+        at = inside[len(inside) // 2]
+        table.handle(Signal("click", at, 1, at))
+    assert expect(table.app.top, Rulebook).sheet.marked == rule
 
 
 def test_without_a_slip_the_key_for_help_gives_help() -> None:
@@ -331,15 +305,12 @@ def test_without_a_slip_the_key_for_help_gives_help() -> None:
 
 
 def test_a_card_that_is_read_whole_leads_to_its_rulings_and_to_its_words() -> None:
-    for number, page in ((1, GLOSSARY), (-1, "17")):
-        app = screenshots.draw("decks_whole").app
-        links = [target for target in getattr(app.top, "targets", ()) if target.key[0] == "rule"]
-        assert len(links) > 1
-        target = links[0] if number > 0 else links[-1]
-        assert target.say.startswith("Rule ") and target.act is not None
-        target.act()
-        assert isinstance(app.top, Rulebook)
-        assert app.top.trail.here.page == page
+    for place, page in ((0, GLOSSARY), (-1, "17")):
+        whole: Any = screen(Scene, "decks_whole")[0]
+        links = [target for target in whole.targets if target.key[0] == "rule"]
+        assert len(links) > 1 and links[place].say.startswith("Rule ")
+        links[place].act()
+        assert expect(whole.app.top, Rulebook).trail.here.page == page
 
 
 CTRL_F = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_f, mod=pygame.KMOD_CTRL, unicode="\x06")
@@ -396,8 +367,8 @@ def test_a_slash_within_words_is_a_letter() -> None:
 def test_esc_leaves_the_field_first_and_then_the_book() -> None:
     scene = read_at()
     escape = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
-    do(scene, CTRL_F, escape)
-    assert not scene.line.active and scene.app.top is scene
+    do(scene, CTRL_F, *typed("deck"), escape)
+    assert (heads(scene), scene.line.text, scene.line.active, scene.app.top) == ("3.1", "", False, scene)
     do(scene, escape)
     assert scene.app.top is not scene
 
@@ -423,17 +394,13 @@ def test_pressing_in_the_field_puts_the_cursor_there_and_dragging_selects() -> N
     scene = read_at()
     scene.line.put("iiiiiiii")
     wide = scene.app.canvas.width("iii", 15)
-    at = (scene.line.rect.x + scene.app.canvas.u(30), scene.line.rect.centery)
-    for kind, x in (
-        (pygame.MOUSEBUTTONDOWN, at[0]),
-        (pygame.MOUSEMOTION, at[0] + 9),
-        (pygame.MOUSEMOTION, at[0] + wide),
-        (pygame.MOUSEBUTTONUP, at[0] + wide),
-    ):
-        scene.app.take(pygame.event.Event(kind, pos=(x, at[1]), button=1))
+    left, y = scene.line.rect.x + scene.app.canvas.u(30), scene.line.rect.centery
+    down, move, up = pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP
+    for kind, x in ((down, 0), (move, 9), (move, wide), (up, wide)):
+        scene.app.take(pygame.event.Event(kind, pos=(left + x, y), button=1))
     assert scene.line.active and list(scene.line.selected) == [0, 1, 2]
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        scene.app.take(pygame.event.Event(kind, pos=(at[0] + 2 * wide, at[1]), button=1))
+    for kind in (down, up):
+        scene.app.take(pygame.event.Event(kind, pos=(left + 2 * wide, y), button=1))
     assert scene.line.active and not scene.line.selected and scene.line.cursor == 6
 
 
@@ -450,5 +417,5 @@ def test_every_chapter_stands_whole_and_the_ways_show_their_keys(language: str, 
 def test_a_chapter_whose_headings_are_translated_says_that_the_rules_are_not(language: str) -> None:
     words = Texts(language)("rulebook.in_english")
     for scene, told in (("rulebook", language != "en"), ("rulebook_glossary", False)):
-        recorder = screenshots.draw(scene, (1024, 600), language=language, text_percent=150).app.canvas.recorder
+        _, recorder = screen(Rulebook, scene, (1024, 600), language=language, text_percent=150)
         assert (words in [line.text for line in recorder.lines]) == told
