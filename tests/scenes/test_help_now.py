@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from copy import copy
 from pathlib import Path
 
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.core.choices import DECLINING, Investigate, JoinTeam, MoveAgent, PayBluff, SlipBluff, Stop
+from game.engine.core.choices import DECLINING, Investigate, JoinTeam, MoveAgent, PayBluff, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import team_ref
 from game.scenes.papers import help_side, legend
@@ -18,7 +19,6 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import seen_store
 from game.scenes.table.hints.hint_list import HINTS
 from game.scenes.table.input.show_choice import begins
-from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import LANGUAGES, Texts
 from tests.support.scenes.by_hand import click
@@ -56,31 +56,35 @@ pytestmark = pytest.mark.usefixtures("own_home")
 def helped(name: str) -> tuple[TableScene, HelpScene]:
     scene = at(name)
     press(scene, "help")
-    sheet = expect(scene.app.top, HelpScene)
-    return scene, sheet
+    return scene, expect(scene.app.top, HelpScene)
+
+
+def told(scene: TableScene) -> list[Line]:
+    """What can be chosen now, line by line."""
+    return choices(scene.draw_context(scene.app.canvas), scene.session.decision)
+
+
+def waits(scene: TableScene) -> list[str]:
+    """What has to wait, and why."""
+    return [line.text for line in waiting(scene.draw_context(scene.app.canvas), scene.session.decision)]
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_kind_of_choice_stands_under_a_heading_of_its_own(name: str) -> None:
     scene, sheet = helped(name)
-    decision = scene.session.decision
-    told = [line.choice for line in sheet.lines if line.kind == "choice"]
-    assert {choice[0] for choice in told} == {choice[0] for choice in decision.choices}
+    verbs = {choice[0] for choice in scene.session.decision.choices}
+    told = [line.choice[0] for line in sheet.lines if line.kind == "choice"]
+    assert {*told} == verbs
     heads = [line.text for line in sheet.lines if line.kind == "group"]
-    assert len(heads) == len({"on" if choice[0] in DECLINING else choice[0] for choice in decision.choices})
-    assert len(set(heads)) == len(heads)
-    if any(choice[0] in DECLINING for choice in decision.choices):
-        assert told[-1][0] in DECLINING, "what goes on without any comes last"
+    assert len({*heads}) == len(heads) == len({"on" if verb in DECLINING else verb for verb in verbs})
+    if verbs & {*DECLINING}:
+        assert told[-1] in DECLINING, "what goes on without any comes last"
 
 
 def test_what_differs_only_in_its_goal_is_one_line_with_all_goals() -> None:
     scene, sheet = helped("deployment")
-    decision = scene.session.decision
-    assert decision is not None
-    for line in sheet.lines:
-        if line.kind != "choice" or not isinstance(line.choice, MoveAgent):
-            continue
-        goals = [choice[2] for choice in decision.choices if choice[:2] == line.choice[:2]]
+    for line in [line for line in sheet.lines if line.kind == "choice" and isinstance(line.choice, MoveAgent)]:
+        goals = [choice[2] for choice in scene.session.decision.choices if choice[:2] == line.choice[:2]]
         assert all(scene.t(f"table.section.{goal}") in line.text for goal in goals)
     assert "team" in FOLDED
 
@@ -101,22 +105,18 @@ def test_a_card_is_told_with_its_price_and_what_it_does() -> None:
     assert sheet.lines[place + 1].kind == "effect" and sheet.lines[place + 1].text
 
 
-def told_on(text: str, folder: Path) -> list[str]:
-    """What is told of what can be paid for in such a position."""
-    scene = table_laid(text, folder)
-    decision = scene.session.decision
-    lines = choices(scene.draw_context(scene.app.canvas), decision)
-    return [line.text for line in lines if line.choice[:1] in (("play",), ("site",), ("purchase",))]
-
-
-def test_a_site_that_a_token_places_is_told_with_the_token_and_without_a_price(tmp_path: Path) -> None:
-    assert told_on(PLACING, tmp_path) == ["Place Aubrey, MO (2 RP)", "Place Aubrey, MO (for a token of Fox Mulder)"]
-
-
-def test_a_card_that_another_lets_be_played_is_told_with_the_price_of_that_text(tmp_path: Path) -> None:
-    """Printed are 4 and 3 CP: by Violence each costs 2 less."""
-    told = told_on(VIOLENCE, tmp_path)
-    assert told == ["Play The Psychotic Attack (2 CP)", "Play Squeeze (1 CP)"]
+@pytest.mark.parametrize(
+    ("text", "prices"),
+    [
+        (PLACING, ["Place Aubrey, MO (2 RP)", "Place Aubrey, MO (for a token of Fox Mulder)"]),
+        (VIOLENCE, ["Play The Psychotic Attack (2 CP)", "Play Squeeze (1 CP)"]),  # each costs 2 less than printed
+    ],
+)
+def test_what_a_token_places_or_another_card_lets_be_played_is_told_with_the_price_that_it_has_then(
+    text: str, prices: list[str], tmp_path: Path
+) -> None:
+    lines = told(table_laid(text, tmp_path))
+    assert [line.text for line in lines if line.choice[:1] in (("play",), ("site",), ("purchase",))] == prices
 
 
 def line_of(sheet: HelpScene, verb: str) -> tuple[int, Line]:
@@ -137,15 +137,14 @@ def test_a_click_on_a_line_begins_that_choice_on_the_table(name: str, verb: str)
 
 def test_a_click_on_a_line_that_would_send_only_points_it_out() -> None:
     scene, sheet = helped("table")
-    place, line = line_of(sheet, "stop")
+    place, _ = line_of(sheet, "stop")
     decision = scene.session.decision
     click(sheet.app, sheet, ("line", place))
     assert scene.targets.focus == MAIN and scene.targets.ring
-    assert scene.session.decision is decision and isinstance(line.choice, Stop)
+    assert scene.session.decision is decision
 
 
 def test_a_card_for_sale_is_set_aside_and_can_be_taken_back() -> None:
-    positions.WANTED.setdefault("selling", positions.WANTED["selling"])
     scene, sheet = helped("selling")
     place, line = line_of(sheet, "sell")
     click(sheet.app, sheet, ("line", place))
@@ -194,15 +193,9 @@ def test_the_button_before_the_question_opens_help() -> None:
 @pytest.mark.parametrize("name", ["selling", "check", "deployment", "their_check"])
 def test_what_has_to_wait_for_one_reason_is_one_line(name: str) -> None:
     _, sheet = helped(name)
-    view = sheet.view
-    reasons = [line for line in sheet.lines if line.kind == "dim"]
-    names = {known.name for card in view.hand if (known := view.card(card)) is not None}
-    whys = []
-    for line in reasons:
-        why = line.text.rpartition(": ")[2]
-        for name_ in names:
-            why = why.replace(name_, "…")
-        whys.append(why)
+    names = {sheet.view.card(card).name for card in sheet.view.hand}
+    reasons = [line.text.rpartition(": ")[2] for line in sheet.lines if line.kind == "dim"]
+    whys = [re.sub("|".join(map(re.escape, names)), "…", why) for why in reasons]
     assert len(whys) == len(set(whys)), "one sentence, and before it all the cards"
 
 
@@ -232,8 +225,7 @@ def test_keys_and_signs_stand_all_or_not_at_all_beside_the_choices(
 
 def beneath_going_on(scene: TableScene) -> str:
     """What the sheet says would come of choosing nothing."""
-    ctx, decision = scene.draw_context(scene.app.canvas), scene.session.decision
-    return next(line.text for line in reversed(choices(ctx, decision)) if line.kind == "effect" and line.card < 0)
+    return next(line.text for line in reversed(told(scene)) if line.kind == "effect" and line.card < 0)
 
 
 @pytest.mark.parametrize(("guessed", "key"), [(False, "now.then.question"), (True, "now.then.question.named")])
@@ -248,7 +240,7 @@ def test_of_a_question_that_a_card_gives_no_site_and_no_name_is_told(tmp_path: P
     """9.3c."""
     scene = table_laid(BY_CARD, tmp_path)
     view, decision = scene.session.view, scene.session.decision
-    assert decision is not None and decision.kind == "question"
+    assert decision.kind == "question"
     assert beneath_going_on(scene) == scene.t("now.then.question.card")
     assert help_side.about(view, scene.t, decision) == scene.t("now.about.question.card")
 
@@ -260,11 +252,8 @@ def test_the_optional_rules_of_naming_are_told_as_they_are(option: str, form: st
     view, t, decision = scene.session.view, scene.t, scene.session.decision
     usual = help_side.about(view, t, decision)
     setattr(game_of(scene.session).options, option, True)
-    told = help_side.about(view, t, decision)
-    assert told == t(f"now.about.guess.{form}") != usual
-    assert ("loses" in " ".join(line.text for line in choices(scene.draw_context(scene.app.canvas), decision))) == (
-        form == "single"
-    )
+    assert help_side.about(view, t, decision) == t(f"now.about.guess.{form}") != usual
+    assert ("loses" in " ".join(line.text for line in told(scene))) == (form == "single")
     game_of(scene.session).decision = copy(decision)  # what was laid out for the question before is asked again
     scene.relay()
     assert ("loses the game" in scene.places["miss",].say) == (form == "single")
@@ -297,30 +286,24 @@ script:
 """
 
 
-def lines_at(text: str, folder: Path) -> tuple[TableScene, list[str], list[str]]:
-    """What can be chosen at a position, and what has to wait."""
-    scene = table_laid(text, folder)
-    ctx, decision = scene.draw_context(scene.app.canvas), scene.session.decision
-    return scene, [line.text for line in choices(ctx, decision)], [line.text for line in waiting(ctx, decision)]
-
-
 def test_a_revealed_card_that_cannot_be_used_waits_with_its_reason_and_is_let_go_by_name(tmp_path: Path) -> None:
     """6.3d, 6.3e: it costs one point less than printed, and that is not there."""
-    _, told, wait = lines_at(REVEALED, tmp_path)
-    assert "Let Nasty Surprise go" in told and "Let Intruder Counter-Measures Program go" in told
-    assert wait == ["Nasty Surprise: It costs 2 CP; you have 1."]
+    scene = table_laid(REVEALED, tmp_path)
+    assert {"Let Nasty Surprise go", "Let Intruder Counter-Measures Program go"} <= {line.text for line in told(scene)}
+    assert waits(scene) == ["Nasty Surprise: It costs 2 CP; you have 1."]
 
 
 def test_where_no_site_lies_none_is_spoken_of(tmp_path: Path) -> None:
-    scene, told, _ = lines_at(NO_SITE, tmp_path)
-    assert scene.t("do.no_site") in told and scene.t("now.then.sites.none") in told
-    assert scene.t("do.stop.sites") not in told and scene.t("now.then.sites") not in told
+    scene = table_laid(NO_SITE, tmp_path)
+    lines = {line.text for line in told(scene)}
+    assert {scene.t("do.no_site"), scene.t("now.then.sites.none")} <= lines
+    assert not {scene.t("do.stop.sites"), scene.t("now.then.sites")} & lines
 
 
 def test_a_check_that_may_be_made_is_made_or_failed_and_no_card_is_played(tmp_path: Path) -> None:
-    scene, told, wait = lines_at(MAY_CHECK, tmp_path)
-    assert scene.t("do.agree.may_check") in told and scene.t("do.decline.may_check") in told
-    assert wait == ["Knife: No card is played at this question."]
+    scene = table_laid(MAY_CHECK, tmp_path)
+    assert {scene.t(f"do.{verb}.may_check") for verb in ("agree", "decline")} <= {line.text for line in told(scene)}
+    assert waits(scene) == ["Knife: No card is played at this question."]
 
 
 UNRESOLVED = """
@@ -336,8 +319,7 @@ script:
 def test_with_something_unresolved_it_happens_before_the_game_goes_on(tmp_path: Path) -> None:
     """7.4f."""
     scene = table_laid(UNRESOLVED, tmp_path)
-    decision = scene.session.decision
-    assert decision is not None and decision.kind == "window" and scene.session.view.pending
+    assert scene.session.decision.kind == "window" and scene.session.view.pending
     assert beneath_going_on(scene) == scene.t("now.then.response")
 
 
@@ -359,9 +341,7 @@ script:
 def test_a_card_that_waits_is_named_once(script: str, name: str, language: str, tmp_path: Path) -> None:
     scene = table_laid(script, tmp_path)
     scene.t.turn_to(language)
-    decision = scene.session.decision
-    told = [line.text for line in waiting(scene.draw_context(scene.app.canvas), decision)]
-    assert [words.count(name) for words in told if name in words] == [1]
+    assert [words.count(name) for words in waits(scene) if name in words] == [1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -376,16 +356,11 @@ def test_a_reason_that_names_its_card_has_words_for_several(why: str, language: 
 def test_goals_that_all_cards_share_are_told_once() -> None:
     """Seven lines each named the same three Sites."""
     scene, sheet = helped("bluffs")
-    decision = scene.session.decision
-    cards = {choice.card for choice in decision.choices if isinstance(choice, SlipBluff)}
-    own = [line for line in sheet.lines if line.choice and isinstance(line.choice, SlipBluff)]
-    assert len(cards) > 1 and 1 < len(own) <= len(cards)
-    sites = {
-        scene.draw_context(scene.app.canvas).short(choice.site)
-        for choice in decision.choices
-        if isinstance(choice, SlipBluff)
-    }
-    for site in {name.partition(",")[0] for name in sites}:
+    slips = [choice for choice in scene.session.decision.choices if isinstance(choice, SlipBluff)]
+    own = [line for line in sheet.lines if isinstance(line.choice, SlipBluff)]
+    assert 1 < len(own) <= len({choice.card for choice in slips})
+    short = scene.draw_context(scene.app.canvas).short
+    for site in {short(choice.site).partition(",")[0] for choice in slips}:
         assert sum(site in line.text for line in sheet.lines) == 1
 
 
@@ -398,4 +373,4 @@ def test_no_agent_is_offered_the_team_that_he_is_in() -> None:
         own = [line.text for line in sheet.lines if line.card == agent and f": {into} " in line.text]
         team = _team(scene.draw_context(scene.app.canvas), JoinTeam("team", info.team, agent)) if info.team else "none"
         assert all(team not in words for words in own)
-    assert any(line.choice and isinstance(line.choice, JoinTeam) for line in sheet.lines)
+    assert any(isinstance(line.choice, JoinTeam) for line in sheet.lines)

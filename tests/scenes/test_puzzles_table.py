@@ -379,8 +379,8 @@ def test_a_file_says_what_it_says(tmp_path: Path) -> None:
         ("before: 2", "before: 2\n  wrong: [{name: x, script: [A: pass]}]", "12: a wrong way is a name"),
         (
             "before: 2",
-            "before: 2\n  wrong: [{name: x, script: [], ends: lat}]",
-            "12: nothing fails because of lat; did you",
+            "before: 2\n  wrong: [{name: x, script: [A: pass], ends: lat}]",
+            "12: nothing fails because of lat; did you mean late?",
         ),
         ("  solution:", "  solution: []\n  replies:", "solution is a list of lines"),
         ("puzzle:", "script:", "there is no puzzle here"),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -29,41 +31,34 @@ from game.ui.input.reader import Signal
 from game.ui.runtime import warm_up
 from game.ui.runtime.app import App
 from game.ui.style.palette import LAMP
-from game.ui.text.recorder import Recorder
 from game.ui.user_files import user_folder
 from game.ui.workers.picture_worker import picture_worker
 from tests.support.scenes.json_fields import fields
 from tests.support.scenes.replay_hand import opened, point
 from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.windows import press, push, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def test_buttons_and_keys_step_by_line_and_turn() -> None:
     _, scene = opened()
-    mode = mode_of(scene)
-    playback, moments = mode.playback, mode.playback.moments
-    at = playback.at
+    playback = mode_of(scene).playback
+    moments, at = playback.moments, playback.at
     point(scene, LINE_ON)
     assert playback.at == at + 1
     point(scene, LINE_BACK)
-    scene.handle(Signal("left"))
+    press(scene, "left")
     assert playback.at == at - 1
-    scene.handle(Signal("right"))
+    press(scene, "right")
     assert playback.at == at
     point(scene, TURN_ON)
     assert playback.at == moments.turn_after(at) and playback.at in [turn.start for turn in moments.turns]
     point(scene, TURN_BACK)
-    scene.handle(Signal("page_up"))
-    scene.handle(Signal("page_down"))
-    scene.handle(Signal("first"))
-    assert playback.at == 0
-    scene.handle(Signal("left"))
-    assert playback.at == 0
-    scene.handle(Signal("last"))
-    assert playback.at == moments.length
-    scene.handle(Signal("right"))
-    assert playback.at == moments.length
+    press(scene, "page_up", "page_down")
+    for name, place in (("first", 0), ("left", 0), ("last", moments.length), ("right", moments.length)):
+        press(scene, name)
+        assert playback.at == place, name
 
 
 def test_it_plays_by_itself_faster_at_a_higher_speed_and_stops_at_the_end() -> None:
@@ -73,52 +68,50 @@ def test_it_plays_by_itself_faster_at_a_higher_speed_and_stops_at_the_end() -> N
         mode = mode_of(scene)
         mode.go(0)
         mode.speed(speed)
-        scene.handle(Signal("confirm"))
+        press(scene, "confirm")
         assert mode.playback.playing
         for _ in range(150):
             scene.update(16)
         done.append(mode.playback.at)
-        scene.handle(Signal("confirm"))
+        press(scene, "confirm")
         assert not mode.playback.playing
     assert 0 < done[0] < done[1]
     mode.go(mode.playback.moments.length - 3)
-    scene.handle(Signal("confirm"))
+    press(scene, "confirm")
     for _ in range(600):
         scene.update(16)
     assert mode.playback.ended and not mode.playback.playing
-    scene.handle(Signal("confirm"))
+    press(scene, "confirm")
     assert mode.playback.at == 0 and mode.playback.playing
 
 
 def test_the_time_line_is_clicked_and_dragged() -> None:
     _, scene = opened()
-    mode = mode_of(scene)
+    playback = mode_of(scene).playback
     track = scene.places[timeline.TRACK].rect
-    y = track.centery
-    x = track.x + track.w // 4 + 3
-    scene.handle(Signal("press", (x, y), 1, (x, y)))
-    first = mode.playback.at
-    assert abs(first / mode.playback.moments.length - 0.25) < 0.05
-    scene.handle(Signal("move", (track.centerx, y)))
-    assert abs(mode.playback.at / mode.playback.moments.length - 0.5) < 0.05
-    scene.handle(Signal("drag", (track.right - 20, y), 1, (x, y)))
-    assert mode.playback.at > 0.9 * mode.playback.moments.length
-    scene.handle(Signal("release", (track.right - 20, y), 1, (x, y)))
-    scene.handle(Signal("drop", (track.right - 20, y), 1, (x, y)))
-    at = mode.playback.at
-    scene.handle(Signal("move", (x, y)))
-    assert mode.playback.at == at
+    start, end = (track.x + track.w // 4 + 3, track.centery), (track.right - 20, track.centery)
+    scene.handle(Signal("press", start, 1, start))
+    assert playback.at / playback.moments.length == pytest.approx(0.25, abs=0.05)
+    scene.handle(Signal("move", track.center))
+    assert playback.at / playback.moments.length == pytest.approx(0.5, abs=0.05)
+    scene.handle(Signal("drag", end, 1, start))
+    assert playback.at > 0.9 * playback.moments.length
+    for name in ("release", "drop"):
+        scene.handle(Signal(name, end, 1, start))
+    at = playback.at
+    scene.handle(Signal("move", start))
+    assert playback.at == at
 
 
 def test_marks_and_lines_lead_to_where_they_stand() -> None:
     _, scene = opened()
-    mode = mode_of(scene)
+    playback = mode_of(scene).playback
     mark = next(key for key in scene.places if key[0] == "mark")
     point(scene, mark)
-    assert mode.playback.at == mark[1]
+    assert playback.at == mark[1]
     line = max(key for key in scene.places if key[0] == "line")
     point(scene, line)
-    assert mode.playback.at == line[1] + 1, "the line that was clicked is the last one carried out"
+    assert playback.at == line[1] + 1, "the line that was clicked is the last one carried out"
 
 
 @pytest.mark.parametrize("line", [0, 1, 150, -1])
@@ -145,7 +138,7 @@ def is_lit(app: App, box: Rect) -> bool:
 def test_flags_cannot_be_set_and_nothing_can_be_taken_back() -> None:
     app, scene = opened()
     assert not any(key[0] == "stop" for key in scene.places), "none is shown that could not be set"
-    scene.handle(Signal("undo"))
+    press(scene, "undo")
     assert not scene.transient.open
     assert app.settings.stops == ""
 
@@ -154,48 +147,38 @@ def test_whoever_plays_on_sits_in_the_chair_that_he_chose() -> None:
     app, scene = opened()
     mode = mode_of(scene)
     at = mode.playback.at
-    scene.handle(Signal("replay"))
-    menu = expect(app.top, Menu)
-    target = menu.targets.get("B")
-    target.act()
-    table = app.top
-    assert isinstance(table, TableScene) and table.mode.is_played
-    try:
-        assert table.session.me == 1
-        assert table.session.setup.people == (1,)
-        assert table.session.setup.played_on and not table.session.setup.again(1).played_on
-        recorded = table.session.saver.recorded
-        assert recorded is not None and recorded.lines == mode.playback.replay.lines[:at]
-        game = mode.playback.moments.at(at)
-        assert table.session.view.hand == tuple(game.players[1].hand)
-        assert len(table.session.view.events()) == len(game.log or ())
-    finally:
-        table.close()
+    press(scene, "replay")
+    expect(app.top, Menu).targets.get("B").act()
+    table = expect(app.top, TableScene)
+    session = table.session
+    assert table.mode.is_played and session.me == 1
+    assert session.setup.people == (1,)
+    assert session.setup.played_on and not session.setup.again(1).played_on
+    assert session.saver.recorded.lines == mode.playback.replay.lines[:at]
+    game = mode.playback.moments.at(at)
+    assert session.view.hand == tuple(game.players[1].hand)
+    assert len(session.view.events()) == len(game.log or ())
+    table.close()
 
 
 def test_a_game_that_is_over_is_told_as_a_story_in_which_its_turning_points_are_reached() -> None:
     app, scene = opened()
     mode = mode_of(scene)
-    before = next(target.say for target in scene.targets if target.key == drawing.PLAY_ON)
-    mode.go(mode.playback.moments.length)
-    button = scene.targets.get(drawing.PLAY_ON)
-    assert button is not None and button.say == scene.t("replay.say.story") != before
-    scene.handle(Signal("replay"))
-    result = app.top
-    assert isinstance(result, Result) and result.targets.get("again") is None
-    assert result.story == tell(
-        mode.playback.moments.at(mode.playback.moments.length).view(0), mode.playback.moments.length
-    )
-    assert result.targets.get("turning") is not None
-    result.handle(Signal("advice"))
-    assert isinstance(app.top, TurningPoints)
-    app.top.handle(Signal("back"))
+    moments, before = mode.playback.moments, scene.targets.get(drawing.PLAY_ON).say
+    mode.go(moments.length)
+    assert scene.targets.get(drawing.PLAY_ON).say == scene.t("replay.say.story") != before
+    press(scene, "replay")
+    result = expect(app.top, Result)
+    assert result.targets.get("again") is None and result.targets.get("turning") is not None
+    assert result.story == tell(moments.at(moments.length).view(0), moments.length)
+    press(result, "advice")
+    press(expect(app.top, TurningPoints), "back")
     for leave in ("back", "confirm", "replay"):
         assert app.top is result
-        result.handle(Signal(leave))
+        press(result, leave)
         assert app.top is scene
-        assert mode.playback.at == (0 if leave == "replay" else mode.playback.moments.length)
-        mode.go(mode.playback.moments.length)
+        assert mode.playback.at == (0 if leave == "replay" else moments.length)
+        mode.go(moments.length)
         point(scene, drawing.PLAY_ON)
         result = expect(app.top, Result)
 
@@ -203,11 +186,8 @@ def test_a_game_that_is_over_is_told_as_a_story_in_which_its_turning_points_are_
 def test_a_case_that_was_played_on_says_so_at_its_end_and_is_not_counted() -> None:
     setup = replace(SETUP, played_on=True)
     assert setup_from(fields(setup.plain())) == setup
-    app, _ = opened()
-    app.push(scene := Result(app, story(), setup))
-    app.canvas.recorder = Recorder(app.canvas.full)
-    scene.draw(app.canvas)
-    assert scene.t("replay.played_on") in " ".join(line.whole for line in app.canvas.recorder.lines)
+    scene = push(Result(window(), story(), setup))
+    assert scene.t("replay.played_on") in told(scene.app)
     drawer = DeckStore(user_folder() / DRAWER, pool())
     drawer.save(ready_made(pool())[0])
     (entry,) = drawer.entries()
@@ -233,59 +213,54 @@ def test_the_end_says_who_has_won_and_how_whoever_looks_on(sight: str) -> None:
     assert ("corner", "menu") in scene.places
 
 
+def cut_short(lines: list[str]) -> TableScene:
+    """A recorded game of these lines, seen at its end."""
+    record = replace(samples.recorded(), lines=lines, result="")
+    scene = push(replay_table(window(), Playback(ReplayMoments.of(record, pool()))))
+    mode_of(scene).go(len(lines))
+    return scene
+
+
 def test_the_end_of_a_game_that_was_given_up_names_both_players() -> None:
-    app, _ = opened()
-    whole = samples.recorded()
-    asked = next(place for place, line in enumerate(whole.lines) if place > 40 and line.startswith("B:"))
-    cut = replace(whole, lines=[*whole.lines[:asked], "B: concede"], result="")
-    app.push(scene := replay_table(app, Playback(ReplayMoments.of(cut, pool()))))
-    mode_of(scene).go(asked + 1)
-    assert "Sprotch wins Skritch conceded in turn 1" in told(app)
+    lines = samples.recorded().lines
+    asked = next(place for place, line in enumerate(lines) if place > 40 and line.startswith("B:"))
+    scene = cut_short([*lines[:asked], "B: concede"])
+    assert "Sprotch wins Skritch conceded in turn 1" in told(scene.app)
 
 
 def test_a_game_that_was_left_before_its_end_has_no_story() -> None:
-    app, scene = opened()
-    cut = replace(samples.recorded(), lines=samples.recorded().lines[:40], result="")
-    app.push(short := replay_table(app, Playback(ReplayMoments.of(cut, pool()))))
-    mode_of(short).go(40)
-    button = short.targets.get(drawing.PLAY_ON)
-    assert button is not None and button.say == scene.t("replay.say.play_on")
-    short.handle(Signal("replay"))
-    assert isinstance(app.top, Menu)
+    scene = cut_short(samples.recorded().lines[:40])
+    assert scene.targets.get(drawing.PLAY_ON).say == scene.t("replay.say.play_on")
+    press(scene, "replay")
+    assert isinstance(scene.app.top, Menu)
 
 
 OPENS_MS, JUMPS_MS = 1000.0, 100.0
 
 
-def test_every_moment_is_the_one_that_playing_leads_to() -> None:
+def test_every_moment_is_the_one_that_playing_leads_to_and_the_callers_own() -> None:
     moments = samples.moments_of()
+    own = moments.at(48)
+    for _ in range(10):
+        own.apply(own.decision.choices[0])
     for line, game in enumerate(moments.replay.play(pool())):
-        if line % 37 == 0 or line == moments.length:
+        if line % 37 == 0 or line in (48, moments.length):
             assert moments.at(line).to_json() == game.to_json()
 
 
-def test_a_moment_is_the_callers_own() -> None:
-    moments = samples.moments_of()
-    before = moments.at(48).to_json()
-    game = moments.at(48)
-    for _ in range(10):
-        game.apply(game.decision.choices[0])
-    assert moments.at(48).to_json() == before
+def milliseconds(work: Callable[[], object]) -> float:
+    """How long that takes; other programs do not count."""
+    start = time.process_time()
+    work()
+    return (time.process_time() - start) * 1000
 
 
 def test_a_game_of_a_hundred_turns_opens_and_jumps_quickly() -> None:
     replay = samples.recorded(seed=2, turns=100, level="random")
-    start = time.process_time()  # other programs do not count
+    assert milliseconds(lambda: ReplayMoments.of(replay, pool())) < OPENS_MS
     moments = ReplayMoments.of(replay, pool())
-    took = (time.process_time() - start) * 1000
     assert len(moments.turns) >= 100
-    assert took < OPENS_MS
-    worst = 0.0
-    for line in range(0, moments.length, 101):
-        start = time.process_time()
-        moments.at(line)
-        worst = max(worst, (time.process_time() - start) * 1000)
-    assert worst < JUMPS_MS
+    assert max(milliseconds(partial(moments.at, line)) for line in range(0, moments.length, 101)) < JUMPS_MS
 
 
 def test_in_a_running_window_a_game_is_made_ready_a_few_lines_in_each_frame(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -303,9 +278,9 @@ def test_in_a_running_window_a_game_is_made_ready_a_few_lines_in_each_frame(monk
     assert frames > len(replay.lines), "a frame has played more than a line"
     for _ in range(3):
         app.run_after_frame()
-    assert isinstance(app.top, TableScene) and app.top is not scene
-    assert len(app.scenes) == 2, "it opens once"
-    assert mode_of(app.top).playback.me == 1 and mode_of(app.top).playback.moments.length == len(replay.lines)
+    assert app.top is not scene and len(app.scenes) == 2, "it opens once"
+    playback = mode_of(expect(app.top, TableScene)).playback
+    assert (playback.me, playback.moments.length) == (1, len(replay.lines))
 
 
 @pytest.mark.parametrize("put_away", [False, pytest.param(True, marks=pytest.mark.matrix)])
@@ -339,7 +314,7 @@ def test_another_moment_is_seen_at_once_and_a_held_key_goes_on() -> None:
     _, scene = opened()
     mode = mode_of(scene)
     mode.go(40)
-    scene.handle(Signal("left"))
+    press(scene, "left")
     before = scene.seen.tree
     assert mode.playback.at == 39
     scene.handle(Signal("left", repeat=True))
