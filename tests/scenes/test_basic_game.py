@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -40,11 +40,11 @@ from game.session.game_setup import GameSetup
 from game.ui.faces import facts
 from game.ui.i18n.texts import Texts, first_sentence
 from game.ui.input.reader import Signal
-from game.ui.testing import screenshots
 from tests.support.scenes.basic_lacks import LACKS
 from tests.support.scenes.laid_table import table_laid
-from tests.support.scenes.screens import expect
+from tests.support.scenes.screens import expect, screen
 from tests.support.scenes.session_game import game_of
+from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import push, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -63,13 +63,12 @@ def begun(
 @pytest.mark.parametrize("way", ["back", "click", "answer"])
 def test_it_is_told_once_and_put_away(way: str) -> None:
     table, basics = begun(first_setup(3))
-    assert basics is not None and basics.shown and basics.rect.w
+    assert basics.shown and basics.rect.w
     match way:
         case "back":
             table.handle(Signal("back"))
         case "click":
-            for kind in ("press", "release", "click"):
-                table.handle(Signal(kind, basics.rect.center, 1, start=basics.rect.center))
+            click(table, basics.rect.center)
         case _:
             table.update(16.0)
             assert basics.shown
@@ -78,7 +77,7 @@ def test_it_is_told_once_and_put_away(way: str) -> None:
     assert not basics.shown and table.app.top is table
     table.close()
     again, basics = begun(first_setup(4))
-    assert basics is not None and not basics.shown
+    assert not basics.shown
     again.close()
 
 
@@ -87,7 +86,7 @@ def test_only_in_the_basic_game_and_only_where_hints_are_wanted() -> None:
     assert basics is None
     table.close()
     table, basics = begun(first_setup(3), hints=False)
-    assert basics is not None and not basics.shown
+    assert not basics.shown
     table.close()
 
 
@@ -119,29 +118,19 @@ def test_who_is_sent_to_the_hospital_takes_no_damage() -> None:
     assert any("tokens" in text for text in told), "nobody came to the Hospital"
 
 
-def written(name: str, size: tuple[int, int] = (1280, 720)) -> list[str]:
-    recorder = screenshots.draw(name, size).app.canvas.recorder
-    return [line.whole for line in recorder.lines]
-
-
-def test_no_points_no_health_and_three_cards_to_play() -> None:
-    taken = screenshots.draw("basic")
-    targets = {target.key: target.say for target in getattr(taken.app.top, "targets", ())}
-    places = {key[0] for key in targets if isinstance(key, tuple)}
-    assert "pool" not in places
-    assert targets["plays", 0].endswith("2 of 3 cards left for this investigation")
-    assert not any("Health" in say or "Resource points" in say for say in targets.values())
-    lines = written("basic")
-    assert "1 to heal" in lines
-    assert not any("RES" in line.split() or "RP" in line.split() for line in lines)
-
-
-def test_the_advanced_table_has_them() -> None:
-    taken = screenshots.draw("table")
-    targets = {target.key: target.say for target in getattr(taken.app.top, "targets", ())}
-    places = {key[0] for key in targets if isinstance(key, tuple)}
-    assert "pool" in places and "plays" not in places
-    assert any("Health" in say for say in targets.values())
+@pytest.mark.parametrize("name", ["basic", "table"])
+def test_only_the_advanced_table_has_points_and_health_and_only_the_basic_one_three_cards_to_play(name: str) -> None:
+    scene, recorder = screen(TableScene, name)
+    targets = {target.key: target.say for target in scene.targets}
+    places, basic = {key[0] for key in targets if isinstance(key, tuple)}, name == "basic"
+    assert ("pool" in places, "plays" in places) == (not basic, basic)
+    assert any("Health" in say for say in targets.values()) == (not basic)
+    if basic:
+        assert targets["plays", 0].endswith("2 of 3 cards left for this investigation")
+        assert not any("Resource points" in say for say in targets.values())
+        lines = [line.whole for line in recorder.lines]
+        assert "1 to heal" in lines
+        assert not any({"RES", "RP"} & {*line.split()} for line in lines)
 
 
 def test_what_the_cards_say(pool: CardPool) -> None:
@@ -155,20 +144,12 @@ def test_what_the_cards_say(pool: CardPool) -> None:
     ):
         runs = card_runs(plain.named(name), "en")
         assert "".join(words for _, words in runs[0]) == said
-
-
-def test_a_face_of_one_game_is_not_shown_in_the_other(pool: CardPool) -> None:
-    plain = pool_for(pool, Options(basic_game=True))
-    assert len({card.look for card in (*pool.cards, *plain.cards) if card.suit != "x_file"}) == 2 * len(
-        [card for card in pool.cards if card.suit != "x_file"]
-    )
+    printed = [card for card in (*pool.cards, *plain.cards) if card.suit != "x_file"]
+    assert len({card.look for card in printed}) == len(printed), "a face of one game is not shown in the other"
 
 
 def test_what_has_to_wait_is_not_told_of_what_the_basic_game_has_not() -> None:
-    from game.scenes.navigation import first_setup
-    from game.scenes.table.open_game import new_game
-
-    game = new_game(first_setup(7), ("You", "Novice"))
+    game = open_game.new_game(first_setup(7), ("You", "Novice"))
     while game.decision is not None and game.decision.kind != "deployment":
         game.apply(game.decision.choices[-1])
     view = game.view(0)
@@ -176,15 +157,13 @@ def test_what_has_to_wait_is_not_told_of_what_the_basic_game_has_not() -> None:
 
 
 def test_a_card_that_is_held_up_speaks_of_no_combat() -> None:
-    taken = screenshots.draw("basic")
-    scene = expect(taken.app.top, TableScene)
+    scene, _ = screen(TableScene, "basic")
     view = scene.session.view
     agents = [info.card for info in view.agents(view.seat)]
-    told = [card_zoom.notes_of(view, scene.t, number, known) for number in agents if (known := view.card(number))]
-    assert told and all(scene.t("letters.fight") not in dict(notes) for notes in told)
+    beside = {card: dict(card_zoom.notes_of(view, scene.t, card, view.card(card))) for card in (*agents, *view.hand)}
+    assert agents and not any(scene.t("letters.fight") in beside[card] for card in agents)
     suits = {scene.t(f"keyword.{suit}") for suit in ("adversary", "bluff", "combat")}
-    hand = [card_zoom.notes_of(view, scene.t, number, known) for number in view.hand if (known := view.card(number))]
-    assert hand and not any(suits & set(dict(notes).values()) for notes in hand)
+    assert view.hand and not any(suits & {*beside[card].values()} for card in view.hand)
 
 
 DECISIONS = 500
@@ -207,10 +186,8 @@ def table_begun(language: str, seed: int) -> TableScene:
     rules = ("basic_game",)
     ids = [deck.id for deck in ready_made(pool(), rules_of(rules))]
     setup = GameSetup.duel(ids[seed % 2], ids[(seed + 1) % 2], "random", seed, 0, options=rules)
-    app = window(language=language)
-    return push(
-        TableScene(app, open_game.session(open_game.new_game(setup, ("Sprotch", "Skritch")), setup, apart=False))
-    )
+    game = open_game.new_game(setup, ("Sprotch", "Skritch"))
+    return push(TableScene(window(language=language), open_game.session(game, setup, apart=False)))
 
 
 def asked(scene: TableScene, seed: int) -> Iterator[None]:
@@ -284,7 +261,7 @@ def test_no_refusal_and_no_question_speaks_of_what_the_basic_game_has_not(langua
             for number in (*view.hand, *(info.card for info in view.agents(0))):
                 known = view.card(number)
                 told |= {words for _, words in card_zoom.notes_of(view, t, number, known)}
-            wrong |= {words for words in told if re.search(LACKS[language], words, re.IGNORECASE)}
+            wrong |= lacking(told, language)
         scene.close()
     assert wrong == set()
     assert {"refused_rp_card", "refused_cp_card", "refused_bluff_moment", "refused_only_equipment"} <= keys
@@ -294,9 +271,13 @@ def test_no_refusal_and_no_question_speaks_of_what_the_basic_game_has_not(langua
 def test_no_hint_speaks_of_what_the_basic_game_has_not(language: str) -> None:
     scene = table_begun(language, 1)
     told = [line.text for line in hints(scene.t, frozenset(), scene.session.view)]
-    assert len(told) > 20
-    assert [words for words in told if re.search(LACKS[language], words, re.IGNORECASE)] == []
+    assert len(told) > 20 and lacking(told, language) == set()
     scene.close()
+
+
+def lacking(told: Iterable[str], language: str) -> set[str]:
+    """Which of these speak of what the basic game has not."""
+    return {words for words in told if re.search(LACKS[language], words, re.IGNORECASE)}
 
 
 @pytest.mark.parametrize("language", sorted(LACKS))
@@ -307,7 +288,7 @@ def test_an_adversary_tells_what_it_does_to_the_team(language: str, tmp_path: Pa
     assert ctx.view.basic and ctx.view.pending
     for words in (prompt_news.brief(ctx), prompt_news.effect(ctx)):
         assert ctx.view.names[1] in words and "2" in words
-        assert not re.search(LACKS[language], words, re.IGNORECASE)
+    assert not lacking((prompt_news.brief(ctx), prompt_news.effect(ctx)), language)
 
 
 LACKING = {

@@ -31,8 +31,8 @@ from game.session.choice.choice_controller import Outcome
 from game.session.choice.staged_choices import Stage, kind_of
 from game.session.game_setup import BASIC, FIRST_DECKS, GameSetup
 from game.ui.i18n.texts import LANGUAGES, Texts
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import push, window
 
 AGENTS = """
@@ -100,20 +100,24 @@ def asking_of(card: CardDef) -> Iterator[Effect]:
                 yield effect
 
 
-def prompted(scene: TableScene) -> prompt_text.Prompt:
+def prompted(scene: TableScene) -> Prompt:
+    """What the strip asks, apart from the news."""
     outlook = prompt_text.Outlook(scene.session, scene.chooser, scene.stage)
     return prompt_text.prompt(scene.draw_context(scene.app.canvas), outlook)
 
 
+def asked_with_news(scene: TableScene) -> Prompt:
+    """What the strip says: what is new, and what is asked."""
+    ctx = scene.draw_context(scene.app.canvas)
+    return scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_that_lets_somebody_choose_says_what_becomes_of_it(language: str, pool: CardPool) -> None:
-    texts, silent = Texts(language), []
-    for card in pool.cards:
-        for effect in asking_of(card):
-            keys = (f"asks.choose.{card.slug}", f"asks.word.{effect.word}")
-            if not any(key in texts or f"{key}.other" in texts for key in keys):
-                silent.append((card.name, effect.word))
-    assert not silent
+    texts = Texts(language)
+    asking = [(card, effect.word) for card in pool.cards for effect in asking_of(card)]
+    forms = ("asks.choose.{0.slug}", "asks.choose.{0.slug}.other", "asks.word.{1}", "asks.word.{1}.other")
+    assert not [(card.name, word) for card, word in asking if not any(key.format(card, word) in texts for key in forms)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -142,7 +146,7 @@ def test_several_are_set_aside_and_sent_with_the_button_alone(tmp_path: Path) ->
     """The second click sent at once, and what had been chosen went dark."""
     scene = table_laid(TROUBLES, tmp_path)
     decision = scene.session.decision
-    assert decision is not None and len(decision.choices) == 4
+    assert len(decision.choices) == 4
     first, second, third = (choice[1] for choice in decision.choices[:3])
     scene.acts.click(first)
     assert scene.session.decision is decision, "one click answers nothing"
@@ -156,15 +160,8 @@ def test_several_are_set_aside_and_sent_with_the_button_alone(tmp_path: Path) ->
     assert scene.lights.staged == {second} and {first, third} <= scene.lights.lit, "a click takes it back"
     scene.acts.click(third)
     scene.acts.confirm()
-    behind = {card for (_, card), hindrances in left_behind(scene).items() if hindrances}
-    assert behind == {choice[1][1] for choice in decision.choices} - {second[1], third[1]}
-
-
-def left_behind(scene: TableScene) -> dict[tuple[str, int], bool]:
-    view = scene.session.view
-    check = view.check
-    counted = {ref for ref, _, _ in check.parts}
-    return {("card", agent.card): ("card", agent.card) not in counted for agent in view.agents(0, "field")}
+    counted = {ref for ref, _, _ in scene.session.view.check.parts}
+    assert {card_ref(agent.card) for agent in scene.session.view.agents(0, "field")} & counted == {second, third}
 
 
 @pytest.mark.parametrize("script", [PAPERWORK, RESOLVING])
@@ -178,8 +175,7 @@ def test_whose_team_has_to_check_is_told_what_follows(script: str, tmp_path: Pat
 
 def test_beside_the_sum_of_such_a_check_stands_what_follows(tmp_path: Path) -> None:
     scene = table_laid(RESOLVING, tmp_path)
-    check = scene.session.view.check
-    assert check is not None and check.site < 0
+    assert scene.session.view.check.site < 0
     ctx = scene.draw_context(scene.app.canvas)
     then = card_requests.follows(ctx, card_requests.behind(ctx))
     assert then == ("", "Each Agent of that Team adds no skill to Site checks this turn.")
@@ -208,7 +204,7 @@ script:
 def test_what_follows_ones_own_check_is_said_before_it_is_made(tmp_path: Path) -> None:
     scene = table_laid(FINGERPRINTS, tmp_path)
     decision = scene.session.decision
-    assert decision is not None and (decision.kind, decision.get("skill")) == ("may", "evidence_collection")
+    assert (decision.kind, decision.get("skill")) == ("may", "evidence_collection")
     assert prompted(scene).full.endswith("If it fails: Discard this card.")
 
 
@@ -258,15 +254,8 @@ def played(scene: TableScene, seed: int, turns: int, until: Callable[[], bool] =
             scene.update(16)
             continue
         if staged != decision.kind:  # what is set aside is sent with one press
-            ctx = scene.draw_context(scene.app.canvas)
-            stops.append(
-                Stop(
-                    scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)),
-                    decision.kind,
-                    len(session.view.events()),
-                    session.view.turn,
-                )
-            )
+            read = len(session.view.events())
+            stops.append(Stop(asked_with_news(scene), decision.kind, read, session.view.turn))
             if until():
                 break
         choice = policy.choose(session.view, decision)
@@ -291,15 +280,12 @@ def named(scene: TableScene, stops: list[Stop]) -> int:
     events = view.events()
     for before, now in pairwise(stops):
         between = [one for one in events[before.read : now.read] if one.kind != "passed"]
-        assert full_words(before.prompt) != full_words(now.prompt) or not between, (
-            now.turn,
-            full_words(now.prompt),
-            between,
-        )
+        asked = full_words(now.prompt)
+        assert full_words(before.prompt) != asked or not between, (now.turn, asked, between)
         if now.kind not in TO_PLAY or now.turn != before.turn:
             continue
         doings = [one for one in between if one.player not in (view.seat, -1) and one.kind in DOINGS]
-        words = f"{full_words(now.prompt)} {now.prompt.sub}"
+        words = f"{asked} {now.prompt.sub}"
         cards = {view.card(each) for one in doings for each in one.data if isinstance(each, int)}
         known = [short_names.short(card) for card in cards if card is not None]
         assert not doings or FOE in words or any(name in words for name in known), (now.turn, words, doings)
@@ -323,21 +309,18 @@ def test_cards_slipped_beneath_a_site_of_mine_are_counted_and_the_site_is_marked
     assert news.text == scene.t("ask.slipped", who=FOE, n=len(slips), site=site.name)
     assert news.more == BEFORE_IT[language], "the card that was played before is told, too"
     assert news.points == (card_ref(slips[-1].site),)
-    ctx = scene.draw_context(scene.app.canvas)
-    assert scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx)).news[0] == f"{news.text} {news.more}".strip()
+    assert asked_with_news(scene).news[0] == f"{news.text} {news.more}".strip()
 
 
 @pytest.mark.parametrize(("middle", "whole"), [("A short one.", True), (" ".join(["A long one."] * 40), False)])
 def test_the_second_sentence_goes_before_the_question_is_cut(middle: str, whole: bool) -> None:
     scene = table(2, basic=False)
-    ctx = scene.draw_context(scene.app.canvas)
+    ctx, strip = scene.draw_context(scene.app.canvas), scene.places["prompt",].rect
     asked = Prompt("Play a card?", news=(f"What is new. {middle}", "What is new."))
-    recorder = scene.app.canvas.recorder = Recorder(scene.app.canvas.full)
-    prompt_bar.prompt(ctx, scene.places["prompt",].rect, asked)
-    told = " ".join(line.text for line in recorder.lines)
-    assert told == f"{asked.news[0 if whole else 1]} {asked.text}"
-    assert recorder.lines[-1].text == asked.text, "what is asked stands in a line of its own"
-    assert recorder.lines[-1].contrast > recorder.lines[0].contrast
+    lines = recording(scene.app, lambda _: prompt_bar.prompt(ctx, strip, asked)).lines
+    assert " ".join(line.text for line in lines) == f"{asked.news[0 if whole else 1]} {asked.text}"
+    assert lines[-1].text == asked.text, "what is asked stands in a line of its own"
+    assert lines[-1].contrast > lines[0].contrast
 
 
 def _theirs(scene: TableScene) -> list[Event]:
@@ -362,14 +345,11 @@ def test_an_answer_that_was_taken_back_is_put_with_the_same_words_again() -> Non
         if decision is None:
             scene.update(16)
             continue
-        ctx = scene.draw_context(scene.app.canvas)
-        before = scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx))
-        choice = policy.choose(session.view, decision)
-        scene.choice_controller.send(choice)
+        before = full_words(asked_with_news(scene))
+        scene.choice_controller.send(policy.choose(session.view, decision))
         scene.acts.done(Outcome.ANSWERED)
-        if full_words(before).startswith(FOE) and session.asked is not None and session.why_no_undo() is None:
+        if before.startswith(FOE) and session.asked is not None and session.why_no_undo() is None:
             break
         assert session.view.turn < 9
     scene.acts.press(prompt_text.UNDO)
-    again = scene.table_prompt.of(ctx, scene.table_prompt.outlook(ctx))
-    assert full_words(again) == full_words(before)
+    assert full_words(asked_with_news(scene)) == before
