@@ -26,6 +26,7 @@ from tests.support.engine.exchanged import redealt
 from tests.support.engine.positions import load_position
 from tests.support.engine.processes import is_gone
 from tests.support.scenes.children import kill_children
+from tests.support.scenes.screens import expect
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import at_sheet
 
@@ -60,9 +61,8 @@ def done(worker: Any) -> list[Any]:
 
 @pytest.mark.parametrize("level", ["agent", "director"])
 def test_what_may_not_be_known_does_not_change_the_advice(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        "game.ai.search.search_policy.monotonic", lambda: 0.0
-    )  # a slow machine breaks thoughts off unevenly
+    # a slow machine breaks thoughts off unevenly
+    monkeypatch.setattr("game.ai.search.search_policy.monotonic", lambda: 0.0)
     dice, compared = Random(7), 0
     for game in games.positions(seed=11, decisions=260, every=9):
         decision = games.asked(game)
@@ -99,18 +99,18 @@ def test_what_is_staged_is_done_before_the_coach_looks() -> None:
     raise AssertionError("nothing was to be sold")
 
 
-def at_a_decision() -> Game:
-    """A game in which somebody has a choice."""
-    return next(game for game in games.positions(seed=4, decisions=99) if len(games.asked(game).choices) > 2)
+def at_a_decision() -> tuple[Game, int]:
+    """A game in which somebody has a choice, and who."""
+    game = next(game for game in games.positions(seed=4, decisions=99) if len(games.asked(game).choices) > 2)
+    return game, games.asked(game).player
 
 
 def test_the_coach_is_asked_and_answers_without_being_waited_for() -> None:
-    game, asked = at_a_decision(), list[int]()
-    seat = games.asked(game).player
+    (game, seat), asked = at_a_decision(), list[int]()
     coach = Coach(game, seat, 1, lambda: asked.append(1), Worker())
     assert coach.ask() and coach.thinking and coach.advice is None and asked == []
     assert coach.poll() and asked == [1]
-    assert isinstance(coach.advice, Advice) and coach.advice.choice in games.asked(game).choices  # type: ignore[attr-defined]
+    assert expect(coach.advice, Advice).choice in games.asked(game).choices
     coach.forget()
     assert coach.advice is None and not coach.thinking
     stranger = Coach(game, 1 - seat, 1, lambda: asked.append(2), Worker())
@@ -120,13 +120,12 @@ def test_the_coach_is_asked_and_answers_without_being_waited_for() -> None:
 
 @pytest.mark.games
 def test_the_coach_answers_from_a_process_of_his_own_and_can_be_interrupted_there() -> None:
-    game = at_a_decision()
-    coach = Coach(game, games.asked(game).player, 1)
+    coach = Coach(*at_a_decision(), 1)
     assert coach.ask()
     while coach.thinking:
         coach.poll()
         time.sleep(0.01)
-    assert coach.advice is not None and coach.advice.level == "director" and not coach.failed
+    assert coach.advice.level == "director" and not coach.failed
     assert coach.ask()
     coach.forget()
     assert not coach.thinking and not coach.poll() and coach.advice is None
@@ -136,13 +135,10 @@ def test_the_coach_answers_from_a_process_of_his_own_and_can_be_interrupted_ther
 @pytest.mark.games
 @pytest.mark.parametrize("worker", [Worker(), ProcessWorker()])
 def test_a_job_is_done_given_up_and_may_fail(worker: Worker) -> None:
-    worker.start(count_to, 3)
-    assert worker.busy
-    assert done(worker) == [0, 1, 2] and not worker.failed
-    worker.start(stumble)
-    assert done(worker) == [1] and worker.failed
-    worker.start(count_to, 2)
-    assert done(worker) == [0, 1] and not worker.failed
+    for job, given, found in ((count_to, [3], [0, 1, 2]), (stumble, [], [1]), (count_to, [2], [0, 1])):
+        worker.start(job, *given)
+        assert worker.busy
+        assert (done(worker), worker.failed) == (found, job is stumble)
     worker.start(count_to, 2)
     worker.stop()
     assert not worker.busy and worker.poll() == []
@@ -222,7 +218,7 @@ script:
 def test_of_what_cannot_be_used_nobody_says_that_it_is_not_worth_its_points(tmp_path: Path) -> None:
     """6.3c, 6.3e: neither a dud nor a Bluff that is too dear is kept back by choice."""
     game = load_position(REVEALED, tmp_path, CardPool.load())
-    assert game.decision is not None and {choice[0] for choice in game.decision.choices} == {"decline"}
+    assert {choice[0] for choice in game.decision.choices} == {"decline"}
     assert advice(game.view(0), game.decision, AT_ONCE).why.key == "reason.bluff.useless"
 
 
@@ -235,5 +231,5 @@ def test_a_name_is_held_out_only_where_one_may_follow(guessed: bool, either: boo
     game.players[0].guessed, game.options.question_or_guess = guessed, either
     truth = game.table.pool.x_files[game.players[1].x_file].characteristics
     game.players[0].notes += [Note(1, "value", kind, value, True, 0) for kind, value in truth.items()]
-    assert game.decision is not None and game.decision.kind == "reduced"
+    assert game.decision.kind == "reduced"
     assert advice(game.view(0), game.decision, "director").why.key == f"reason.question.{key}"

@@ -24,14 +24,12 @@ from game.scenes.table import open_game
 from game.scenes.table.case_saver import stamp_first_case
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.hints.opening_sheet import OwnXFile
-from game.scenes.table.open_game import new_game, new_table
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import FIRST_DECKS, GameSetup
 from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
-from game.ui.testing import screenshots
 from tests.support.scenes.lesson_play import begun
-from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.screens import expect, recording, screen
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import push, window
 
@@ -39,19 +37,18 @@ from tests.support.scenes.windows import push, window
 def test_the_first_case_is_a_basic_game_against_the_simplest_opponent() -> None:
     setup = first_setup(5)
     assert (setup.options, setup.levels, setup.people) == (("basic_game",), {1: "novice"}, (0,))
-    game = new_game(setup, ("You", "Novice"))
+    game = open_game.new_game(setup, ("You", "Novice"))
     assert game.options.basic_game
-    assert game.decision is not None and game.decision.player == 0, "whoever plays for the first time begins"
+    assert game.decision.player == 0, "whoever plays for the first time begins"
 
 
 @pytest.mark.usefixtures("own_home")
 def test_the_first_case_is_one_click_away() -> None:
     app = window()
     first_case(app)
-    table = expect(dealt(app), TableScene)
-    assert table.session.view.basic
-    assert table.session.decision is not None
-    table.session.close()
+    session = expect(dealt(app), TableScene).session
+    assert session.view.basic and session.decision is not None
+    session.close()
 
 
 @pytest.mark.usefixtures("own_home")
@@ -69,13 +66,11 @@ def test_the_first_case_is_one_click_away() -> None:
 def test_a_first_case_that_was_won_is_stamped_among_the_lessons(setup: GameSetup, winner: int, done: bool) -> None:
     app = window()
     app.push(hub := LearningHub(app))
-    before = hub.targets.get("first")
-    assert before is not None and "Done." not in before.say
+    assert "Done." not in hub.targets.get("first").say
     app.push(Result(app, story(not winner), setup))
     stamp_first_case(setup, winner)
     app.pop()
-    after = hub.targets.get("first")
-    assert after is not None and after.say.endswith("Done.") == done
+    assert hub.targets.get("first").say.endswith("Done.") == done
 
 
 @pytest.mark.usefixtures("own_home")
@@ -102,11 +97,10 @@ def test_damaged_lessons_that_the_end_of_a_case_meets_are_told_of_in_the_hub(own
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", [100, 150])
 def test_the_stamp_leaves_the_words_of_the_first_case_whole(language: str, text: int) -> None:
-    drawn = screenshots.draw("learn", (1024, 600), language=language, text_percent=text)
-    hub = expect(drawn.app.top, LearningHub)
+    hub, _ = screen(LearningHub, "learn", (1024, 600), language=language, text_percent=text)
     hub.progress.finished(FIRST_CASE)
     place = hub.targets.get("first").rect
-    folder = [line for line in recording(drawn.app, hub.draw).lines if place.contains(line.box)]
+    folder = [line for line in recording(hub.app, hub.draw).lines if place.contains(line.box)]
     assert len(folder) == 2 and [line for line in folder if line.text != line.whole] == []
 
 
@@ -114,39 +108,42 @@ def test_the_stamp_leaves_the_words_of_the_first_case_whole(language: str, text:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_the_own_x_file_is_read_beside_the_hand_before_the_first_answer(size: tuple[int, int]) -> None:
     app = window(size)
-    table = push(expect(new_table(app, GameSetup.duel("two_roads", "paper_trail", "random", 1, 0)), TableScene))
-    for _ in range(200):
+    setup = GameSetup.duel("two_roads", "paper_trail", "random", 1, 0)
+    table = push(expect(open_game.new_table(app, setup), TableScene))
+    while table.session.asked is None:
         table.motion.finish()
         table.update(33.0)
         app.draw()
-        if table.session.asked is not None:
-            break
-    assert table.session.asked is not None
     for _ in range(3):
         table.update(33.0)
         app.draw()
     sheet = next(extra for extra in table.extras if isinstance(extra, OwnXFile))
     view = table.session.view
-    mine = view.pool.x_files[view.players[0].x_file or 0]
-    assert sheet.shown and mine.name in sheet.words[0]
+    assert sheet.shown and view.pool.x_files[view.players[0].x_file].name in sheet.words[0]
     assert not [place for place in table.places.values() if place.card >= 0 and place.rect.colliderect(sheet.rect)]
-    middle = table.frame.bands[1] if table.frame is not None else sheet.rect
-    assert not sheet.rect.colliderect(middle), "what is sold and bought is decided there"
-    hints = [extra for extra in table.extras if isinstance(extra, HintBubble) and extra.shown is not None]
-    boxes = [hint.note for hint in hints if hint.shown is not None]
-    assert not [box for box in boxes if box is not None and box.colliderect(sheet.rect)]
+    assert not sheet.rect.colliderect(table.frame.bands[1]), "what is sold and bought is decided there"
+    hints = [extra.note for extra in table.extras if isinstance(extra, HintBubble) and extra.shown is not None]
+    assert not [box for box in hints if box is not None and box.colliderect(sheet.rect)]
     table.acts.confirm()
     table.update(33.0)
     assert not sheet.shown
     table.session.close()
 
 
-def opened(first: int | None, seed: int = 1, speed: str = "normal") -> TableScene:
+def opened(first: int | None, seed: int = 1, speed: str = "normal", till: str = "") -> TableScene:
+    """A case in which this player begins, by lot if it is None, gone on with till that phase."""
     ids = [deck.id for deck in ready_made(pool())]
     setup = replace(GameSetup.duel(ids[0], ids[1], "random", seed, 0), first=first)
-    app = window(speed=speed)
     game = open_game.new_game(setup, ("You", "Novice"))
-    return push(TableScene(app, open_game.session(game, setup, apart=False)))
+    while till and game.phase != till:
+        game.apply(game.decision.choices[-1])
+    return push(TableScene(window(speed=speed), open_game.session(game, setup, apart=False)))
+
+
+def told_over(scene: TableScene) -> list[str]:
+    """What is told over the table in its first moments."""
+    scene.update(200)
+    return [line.text for line in recording(scene.app, scene.animator.paint).lines]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -158,31 +155,25 @@ def test_the_log_says_whom_the_lot_has_chosen(seed: int) -> None:
     assert sum(line.kind == "begins" for line in scene.log) == 1
 
 
-@pytest.mark.parametrize(
-    ("first", "wanted"), [(0, "By the settings, you begin"), (1, "By the settings, Novice begins")]
-)
+I_BEGIN = "By the settings, you begin"
+
+
+@pytest.mark.parametrize(("first", "wanted"), [(0, I_BEGIN), (1, "By the settings, Novice begins")])
 def test_where_it_was_set_who_begins_no_lot_is_told(first: int, wanted: str) -> None:
     assert wanted in [line.text for line in opened(first).log]
 
 
 def test_it_stands_over_the_table_until_any_input() -> None:
     scene = opened(0)
-    scene.update(200)
-    assert "By the settings, you begin" in [line.text for line in recording(scene.app, scene.animator.paint).lines]
+    assert I_BEGIN in told_over(scene)
     scene.motion.finish()
     assert not scene.motion.busy
 
 
 def test_a_case_that_was_kept_in_its_first_turn_goes_on_without_it() -> None:
-    ids = [deck.id for deck in ready_made(pool())]
-    setup = replace(GameSetup.duel(ids[0], ids[1], "random", 1, 0), first=0)
-    game = open_game.new_game(setup, ("You", "Novice"))
-    while game.phase == "briefing":
-        game.apply(game.decision.choices[-1])
-    again = push(TableScene(window(speed="normal"), open_game.session(game, setup, apart=False)))
-    again.update(200)
-    assert "By the settings, you begin" not in [line.text for line in recording(again.app, again.animator.paint).lines]
-    assert "By the settings, you begin" in [line.text for line in again.log]
+    again = opened(0, till="requisition")
+    assert I_BEGIN not in told_over(again)
+    assert I_BEGIN in [line.text for line in again.log]
 
 
 def test_at_instant_pace_only_the_log_tells_it() -> None:

@@ -15,10 +15,9 @@ from game.scenes.replay.replay_mode import mode_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
-from game.ui.input.reader import Signal
 from tests.support.scenes.replay_hand import SIZES, opened, point
 from tests.support.scenes.screens import recording, screen
-from tests.support.scenes.windows import window
+from tests.support.scenes.windows import press, push, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -26,17 +25,14 @@ pytestmark = pytest.mark.usefixtures("own_home")
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_line_of_the_notation_stands_whole_and_the_next_one_is_seen(size: tuple[int, int], text: int) -> None:
-    app = window(size, text_percent=text)
-    scene = samples.replay(app, OPEN)
+    scene = push(samples.replay(window(size, text_percent=text), OPEN))
     mode = mode_of(scene)
-    app.push(scene)
-    app.draw()
-    for at in (0, mode.playback.at, mode.playback.moments.length - 1, mode.playback.moments.length):
+    length = mode.playback.moments.length
+    for at in (0, mode.playback.at, length - 1, length):
         mode.go(at)
-        recorder = recording(app)
-        panel = scene.places["line", max(0, min(at, mode.playback.moments.length - 1))].rect
-        seen = [line for line in recorder.lines if panel.x <= line.box.x < panel.right]
-        assert [line.whole for line in seen if line.text != line.whole] == []
+        panel = scene.places["line", max(0, min(at, length - 1))].rect
+        seen = [line for line in recording(scene.app).lines if panel.x <= line.box.x < panel.right]
+        assert seen and [line.whole for line in seen if line.text != line.whole] == []
 
 
 def test_the_lines_that_are_seen_fill_the_room_and_begin_before_the_next_one() -> None:
@@ -85,42 +81,31 @@ def test_the_cards_of_all_hands_that_find_room_stand_there_by_name(name: str, si
 def test_who_may_answer_is_a_number_within_the_tray_where_not_all_have_room(
     size: tuple[int, int], count: int, moments: int
 ) -> None:
-    app = window(size)
-    app.push(scene := samples.replay(app, OPEN, 0.0, count))
-    numbers = []
-    for line in range(7, mode_of(scene).playback.moments.length, mode_of(scene).playback.moments.length // moments):
+    scene, numbers = push(samples.replay(window(size), OPEN, 0.0, count)), []
+    length = mode_of(scene).playback.moments.length
+    for line in range(7, length, length // moments):
         mode_of(scene).go(line)
-        numbers += [line.box for line in recording(app).lines if re.fullmatch(r"\+\d", line.text)]
+        numbers += [line.box for line in recording(scene.app).lines if re.fullmatch(r"\+\d", line.text)]
     assert all(box.right <= size[0] - 8 for box in numbers)
     assert numbers or size != (1024, 600) or moments < 12
 
 
-def test_everybody_sees_no_more_than_what_all_players_may_see() -> None:
-    moments = samples.moments_of(3)
+def test_nobodys_eyes_see_no_more_than_what_all_players_may_see() -> None:
+    moments, read = samples.moments_of(3), 0
     for line in range(0, moments.length - 1, 61):
         game = moments.at(line)
-        view = PublicView(game, 0)
+        view, own = PublicView(game, 0), game.view(0)
+        cards = range(len(game.table.defs))
+        hidden = [card for card in cards if not all(may_see(game, seat, card) for seat in range(3))]
         told = view.told_of()
-        for card in range(len(game.table.defs)):
-            if view.card(card) is not None and card not in told:
-                assert all(may_see(game, seat, card) for seat in range(3))
+        assert all(view.card(card) is None for card in hidden if card not in told)
+        assert not any(view.prices_beneath(card) or view.keywords(card) for card in hidden)
+        read += sum(bool(own.prices_beneath(card)) for card in hidden)
         assert view.hand == ()
         assert all(not event.secret or event.seen == -1 for event in view.events())
         assert all(info.x_file is None for info in view.players)
         for seat in range(3):
             assert all(one.face_up or one.card < 0 for site in view.sites(seat) for one in site.under)
-
-
-def test_nobodys_eyes_read_neither_price_nor_keywords_of_a_hidden_card() -> None:
-    moments, read = samples.moments_of(3), 0
-    for line in range(0, moments.length - 1, 61):
-        game = moments.at(line)
-        view, own = PublicView(game, 0), game.view(0)
-        hidden = [
-            card for card in range(len(game.table.defs)) if not all(may_see(game, seat, card) for seat in range(3))
-        ]
-        assert not any(view.prices_beneath(card) or view.keywords(card) for card in hidden)
-        read += sum(bool(own.prices_beneath(card)) for card in hidden)
     assert read, "no card of the player lay hidden"
 
 
@@ -148,21 +133,10 @@ def test_a_hand_is_drawn_only_for_whom_it_is_meant(sight: str, seen: tuple[bool,
 
 def test_without_anybodys_eyes_no_x_file_is_shown() -> None:
     _, scene = opened(sight=PUBLIC)
-    scene.handle(Signal("my_x_file"))
+    press(scene, "my_x_file")
     assert not scene.transient.x_file
     point(scene, ("my_x_file",))
     assert not scene.transient.x_file
-
-
-def test_without_anybodys_eyes_nobody_is_called_you() -> None:
-    _, scene = opened(sight=PUBLIC)
-    mode = mode_of(scene)
-    called = re.compile(r"\byou(rs?)?\b", re.IGNORECASE)
-    for line in range(20, mode.playback.moments.length, 97):
-        mode.go(line)
-        told = [target.say for target in scene.targets if target.group not in ("buttons", "main")]
-        told += [line.text for line in scene.log]
-        assert [each for each in told if called.search(each)] == []
 
 
 def test_the_names_of_a_hand_stand_whole_in_smaller_letters_before_one_is_cut() -> None:
@@ -174,12 +148,15 @@ def test_the_names_of_a_hand_stand_whole_in_smaller_letters_before_one_is_cut() 
     assert [line.whole for line in named if line.text != line.whole] == []
 
 
-def test_without_anybodys_eyes_a_site_is_somebodys_by_name_and_no_x_file_is_mine() -> None:
+def test_without_anybodys_eyes_nobody_is_called_you_a_site_is_somebodys_by_name_and_no_x_file_is_mine() -> None:
     app, scene = opened(sight=PUBLIC)
-    mode = mode_of(scene)
+    mode, called = mode_of(scene), re.compile(r"\byou(rs?)?\b", re.IGNORECASE)
     said: set[str] = set()
     for line in range(20, mode.playback.moments.length, 60):
         mode.go(line)
+        told = [target.say for target in scene.targets if target.group not in ("buttons", "main")]
+        told += [line.text for line in scene.log]
+        assert [each for each in told if called.search(each)] == []
         said |= {line.whole for line in recording(app).lines}
     beneath = [words for words in said if re.search(r"\d( beneath)?, by ", words)]
     assert beneath and all("Sprotch" in words or "Skritch" in words for words in beneath)
