@@ -27,7 +27,10 @@ from tests.support.scenes.hint_slips import drawn, told
 from tests.support.scenes.windows import SIZES, at
 
 BY_NAME = {first.name: first for first in HINTS}
-DUEL = GameSetup.duel("two_roads", "paper_trail", "novice", 2, 0)
+
+
+def duel(seed: int) -> GameSetup:
+    return GameSetup.duel("two_roads", "paper_trail", "novice", seed, 0)
 
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -51,7 +54,7 @@ def moments(
 def test_a_whole_game_meets_most_hints_each_once(basic: bool) -> None:
     met: Counter[str] = Counter()
     for seed in range(1, 4):
-        setup = first_setup(seed) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", seed, 0)
+        setup = first_setup(seed) if basic else duel(seed)
         known = set(met)
         for _, moment in moments(setup, (make("novice", seed), make("agent", seed))):
             for first in next_due(moment, known):
@@ -68,11 +71,9 @@ def test_a_whole_game_meets_most_hints_each_once(basic: bool) -> None:
 def test_what_the_points_are_is_told_in_the_first_turns() -> None:
     """What RP are was told in turn 5, what CP are in turn 6."""
     for seed in range(1, 4):
-        known, turns = set[str](), dict[str, int]()
-        setup = GameSetup.duel("two_roads", "paper_trail", "novice", seed, 0)
-        for _, moment in moments(setup, (make("agent", seed), make("novice", seed)), 20):
-            if (first := next(next_due(moment, known), None)) is not None:
-                known.add(first.name)
+        turns = dict[str, int]()
+        for _, moment in moments(duel(seed), (make("agent", seed), make("novice", seed)), 20):
+            if (first := next(next_due(moment, {*turns}), None)) is not None:
                 turns[first.name] = moment.view.turn
         assert turns["income"] <= 2 and turns["spend"] <= 3, turns
 
@@ -100,7 +101,7 @@ def test_hints_come_at_the_first_occasion_and_urge_no_waste() -> None:
 def test_nothing_is_told_of_what_the_player_has_done_already() -> None:
     """What cards cost came at the third purchase."""
     purchases, bought = list[bool](), False
-    for _, moment in moments(DUEL, (make("novice", 2), make("agent", 2)), 30):
+    for _, moment in moments(duel(2), (make("novice", 2), make("agent", 2)), 30):
         if moment.asks("buy") and moment.mine:
             due, first = BY_NAME["buy"].due(moment), next(next_due(moment, set()))
             purchases.append(due)
@@ -112,7 +113,7 @@ def test_nothing_is_told_of_what_the_player_has_done_already() -> None:
 def test_two_teams_are_spoken_of_until_there_are_two() -> None:
     """How to form them was told to whoever had formed them, while one Team and Agents without any are not two."""
     told_at = dict[int, bool]()
-    for played, moment in moments(DUEL, (make("novice", 2), make("novice", 2)), 9):
+    for played, moment in moments(duel(2), (make("novice", 2), make("novice", 2)), 9):
         field, choices = moment.view.agents(0, "field"), moment.decision.choices
         if moment.asks("deployment") and len(field) > 2:
             teams = {agent.team for agent in field} - {0}
@@ -144,15 +145,13 @@ def test_cards_that_are_not_meant_are_not_framed_with_those_that_are(size: tuple
     scene, bubble = told("some_sites", size, *(BY_NAME.keys() - {"sites"}))
     assert bubble.shown is BY_NAME["sites"]
     rings = bubble.place.rings(bubble.shown)
-    others = [
-        scene.places["card", card].rect for card in scene.session.view.hand if ("card", card) not in scene.lights.lit
-    ]
-    assert len(rings) > 1 and others and not any(ring.collidepoint(rect.center) for ring in rings for rect in others)
+    hand = {("card", card) for card in scene.session.view.hand}
+    others = [scene.places[card].rect.center for card in hand - scene.lights.lit]
+    assert len(rings) > 1 and others and not any(ring.collidepoint(center) for ring in rings for center in others)
 
 
 def test_cards_side_by_side_that_are_meant_have_one_frame() -> None:
     scene, bubble = drawn(screenshots.draw("first_sell"))
-    assert bubble.shown is not None
     lit = [("card", card) in scene.lights.lit for card in scene.session.view.hand]
     runs = sum(now and not before for now, before in zip(lit, [False, *lit], strict=False))
     assert 1 < runs < sum(lit) and len(bubble.place.rings(bubble.shown)) == runs
@@ -175,7 +174,6 @@ def test_what_befalls_an_own_agent_is_told_and_not_anothers(name: str, kind: str
 def due_after(names: list[str], *news: Event) -> list[bool]:
     """Which of these hints are due at the table once this has happened."""
     session = at("table").session
-    assert session.decision is not None
     return [BY_NAME[name].due(Moment(session.view, session.decision, news)) for name in names]
 
 

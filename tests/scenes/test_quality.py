@@ -11,6 +11,7 @@ from game.scenes.base import Scene
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.quality import CHOICES, FULL, HALF_THE_FRAMES, Quality, quality
 from game.ui.testing import screenshots
+from tests.support.scenes.screens import expect, recording, screen
 from tests.support.scenes.windows import push, window
 
 ROUND = 1000 / 60
@@ -41,13 +42,8 @@ def test_late_frames_lower_step_by_step_down_to_half_the_frames_and_no_further()
     for _ in range(8):
         rounds(own, 1.6, 18)
         seen.append((own.overlays, own.soft, own.turning, own.frames))
-    assert seen[:4] == [
-        (False, True, True, 60),
-        (False, False, True, 60),
-        (False, False, False, 60),
-        (False, False, False, 30),
-    ]
-    assert set(seen[4:]) == {seen[3]}
+    lowest = (False, False, False, 30)
+    assert seen == [(False, True, True, 60), (False, False, True, 60), (False, False, False, 60), *[lowest] * 5]
 
 
 def test_single_late_frames_and_a_window_that_rests_are_no_reason() -> None:
@@ -64,14 +60,12 @@ def test_single_late_frames_and_a_window_that_rests_are_no_reason() -> None:
 def test_the_player_is_told_once_and_what_he_sets_holds() -> None:
     own = Quality()
     rounds(own, 3, 30)
-    assert own.tell()
-    assert not own.tell()
-    assert own.choose("full")
-    rounds(own, 20, 30)
-    assert own.step == FULL
-    assert own.choose("low")
-    rounds(own, 20, 30)
-    assert own.step == CHOICES["low"] < HALF_THE_FRAMES
+    assert [own.tell(), own.tell()] == [True, False]
+    for choice, step in (("full", FULL), ("low", CHOICES["low"])):
+        assert own.choose(choice)
+        rounds(own, 20, 30)
+        assert own.step == step
+    assert CHOICES["low"] < HALF_THE_FRAMES
     assert own.choose("auto")
     assert own.step == FULL
     rounds(own, 3, 30)
@@ -103,14 +97,9 @@ def test_without_soft_light_what_is_lit_still_has_its_light() -> None:
 
 @pytest.mark.parametrize("name", ["table", "check", "combat", "question"])
 def test_every_word_of_a_screen_is_there_with_few_effects(name: str) -> None:
-    with_all = screenshots.draw(name)
+    _, with_all = screen(Scene, name)
     quality.choose("low")
-    app = window(effects="low")
-    scene = push(screenshots.builder(name)(app))
-    from game.ui.text.recorder import Recorder
-
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    app.draw()
-    assert [each.text for each in recorder.lines] == [each.text for each in with_all.app.canvas.recorder.lines]
-    assert isinstance(scene, Scene)
+    scene = expect(push(screenshots.builder(name)(window(effects="low"))), Scene)
+    recorder = recording(scene.app)
+    assert [each.text for each in recorder.lines] == [each.text for each in with_all.lines]
     assert not recorder.faults(scene.told())
