@@ -158,9 +158,17 @@ def test_the_log_says_whom_the_lot_has_chosen(seed: int) -> None:
 I_BEGIN = "By the settings, you begin"
 
 
-@pytest.mark.parametrize(("first", "wanted"), [(0, I_BEGIN), (1, "By the settings, Novice begins")])
-def test_where_it_was_set_who_begins_no_lot_is_told(first: int, wanted: str) -> None:
-    assert wanted in [line.text for line in opened(first).log]
+@pytest.mark.parametrize(
+    ("first", "language", "wanted"),
+    [(0, "en", I_BEGIN), (1, "en", "By the settings, Novice begins"), (0, "cs", "Podle nastavení začínáte vy")],
+)
+def test_where_it_was_set_who_begins_no_lot_is_told_but_that_in_each_language(
+    first: int, language: str, wanted: str
+) -> None:
+    scene = opened(first)
+    scene.app.t.turn_to(language)
+    scene.translated()
+    assert wanted in [line.text for line in scene.log]
 
 
 def test_it_stands_over_the_table_until_any_input() -> None:
@@ -180,13 +188,6 @@ def test_at_instant_pace_only_the_log_tells_it() -> None:
     scene = opened(None, speed="instant")
     assert not scene.motion.busy
     assert any(line.kind == "begins" for line in scene.log)
-
-
-def test_a_case_in_another_language_tells_it_anew() -> None:
-    scene = opened(0)
-    scene.app.t.turn_to("cs")
-    scene.translated()
-    assert "Podle nastavení začínáte vy" in [line.text for line in scene.log]
 
 
 def test_a_lesson_is_not_told_as_begun_by_lot() -> None:

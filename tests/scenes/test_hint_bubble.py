@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
-from random import Random
 
 import pytest
 from pygame import Rect
@@ -17,11 +17,8 @@ from game.engine.core.choices import SellCard
 from game.engine.core.event_data import DamageTaken
 from game.engine.core.events import Event
 from game.engine.core.refs import CardRef, card_ref
-from game.scenes.coach.advice import Coach
 from game.scenes.coach.coach_addon import CoachAddon
-from game.scenes.coach.coach_workers import Worker
 from game.scenes.common.deck_choice import pool
-from game.scenes.navigation import first_setup
 from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import seen_store
@@ -29,7 +26,7 @@ from game.scenes.table.hints.bubble_tail import ends
 from game.scenes.table.hints.hint_bubble import DUE_MS, HintBubble
 from game.scenes.table.hints.hint_list import HINTS, Moment
 from game.scenes.table.hints.opening_sheet import OwnXFile
-from game.scenes.table.hints.placement import search
+from game.scenes.table.hints.placement import Laid, search
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup
@@ -43,7 +40,7 @@ from game.ui.workers.sliced_work import through
 from tests.support.engine.positions import load_position
 from tests.support.scenes.hint_slips import beside, drawn, told, wait
 from tests.support.scenes.screens import expect
-from tests.support.scenes.table_player import click, play
+from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import SIZES, at, window
 
 BY_NAME = {first.name: first for first in HINTS}
@@ -56,7 +53,7 @@ pytestmark = pytest.mark.usefixtures("own_home")
 # where -------------------------------------------------------------------------------------------------
 
 
-PLACES = ["table", "selling", "deployment", "bluffs", "check", "question", "requisition", "guess", "combat"]
+PLACES = ["table", "selling", "deployment", "bluffs", "check", "question", "requisition", "guess", "combat", "basic"]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -129,18 +126,24 @@ def test_a_slip_lies_beside_the_own_agents_where_it_has_other_room(name: str, du
     assert bubble.shown is BY_NAME[due] and bubble.note.collidelist(agents) < 0
 
 
-def test_a_slip_is_held_back_where_it_would_lie_far_from_its_thing() -> None:
-    window, near = Rect(0, 0, 1000, 400), Rect(10, 10, 20, 20)
-    taken = [Rect(0, 0, 600, 400)]
-    assert through(search([(100, 50)], [near], window, taken, [], 8, 200)) is None
-    assert through(search([(100, 50)], [near], window, taken, [], 8)).box.x >= 600
-    other = through(search([(100, 50)], [near, Rect(700, 10, 20, 20)], window, taken, [], 8, 200))
+def room(
+    sizes: list[tuple[int, int]], near: list[Rect], window: Rect, taken: Sequence[Rect] = (), reach: int = 0
+) -> Laid | None:
+    return through(search(sizes, near, window, taken, [], 8, reach))
+
+
+def test_a_slip_lies_where_there_is_room_near_its_thing_narrower_if_need_be_or_nowhere() -> None:
+    wide, near, taken = Rect(0, 0, 1000, 400), Rect(10, 10, 20, 20), [Rect(0, 0, 600, 400)]
+    assert room([(100, 50)], [near], wide, taken, 200) is None
+    assert room([(100, 50)], [near], wide, taken).box.x >= 600
+    other = room([(100, 50)], [near, Rect(700, 10, 20, 20)], wide, taken, 200)
     assert other.near.x == 700, "of several things the one with room"
-
-
-def test_a_slip_is_narrower_where_it_has_no_other_room() -> None:
-    window, near = Rect(0, 0, 400, 400), Rect(0, 0, 180, 400)
-    assert through(search([(250, 40), (200, 60)], [near], window, [], [], 8)).box.w == 200
+    assert room([(250, 40), (200, 60)], [Rect(0, 0, 180, 400)], Rect(0, 0, 400, 400)).box.w == 200
+    small = Rect(0, 0, 300, 200)
+    assert room([(100, 50)], [near], small, [small]) is None
+    assert room([(100, 50)], [near], small, [Rect(0, 0, 300, 100)]).box.y >= 100
+    beside = room([(60, 20)], [Rect(140, 90, 20, 20)], small)
+    assert beside.near.inflate(40, 40).colliderect(beside.box), "beside the thing"
 
 
 def test_a_tail_runs_the_shortest_way() -> None:
@@ -148,14 +151,6 @@ def test_a_tail_runs_the_shortest_way() -> None:
     assert ends(Rect(200, 90, 80, 80), near) == ((200, 124), (149, 124))
     assert ends(Rect(100, 20, 50, 40), near) == ((124, 59), (124, 100))
     assert ends(Rect(0, 0, 40, 40), near) == ((39, 39), (100, 100))
-
-
-def test_where_there_is_no_room_there_is_no_slip() -> None:
-    window, near = Rect(0, 0, 300, 200), Rect(10, 10, 20, 20)
-    assert through(search([(100, 50)], [near], window, [window], [], 8)) is None
-    assert through(search([(100, 50)], [near], window, [Rect(0, 0, 300, 100)], [], 8)).box.y >= 100
-    beside = through(search([(60, 20)], [Rect(140, 90, 20, 20)], window, [], [], 8))
-    assert beside.near.inflate(40, 40).colliderect(beside.box), "beside the thing"
 
 
 # going away --------------------------------------------------------------------------------------------
@@ -331,39 +326,6 @@ def test_every_hint_is_one_or_two_short_sentences(language: str) -> None:
             assert 10 < len(first.words(t, view)) <= 110, (language, first.name)
     guess = next(first for first in HINTS if first.name == "guess")
     assert guess.words(t, single) != guess.words(t, advanced)
-
-
-# a whole game ------------------------------------------------------------------------------------------
-
-
-@pytest.mark.games
-@pytest.mark.parametrize("basic", [True, False])
-def test_somebody_with_a_mouse_plays_with_hints_and_coach_beside_him(basic: bool) -> None:
-    setup = first_setup(4) if basic else GameSetup.duel("two_roads", "paper_trail", "novice", 4, 0)
-    app = window()
-    game = open_game.new_game(setup, ("You", "Novice"))
-    scene = TableScene(app, open_game.session(game, setup, apart=False))
-    bubble, beside = HintBubble(scene), CoachAddon(scene, Coach(game, 0, 1, worker=Worker()))
-    scene.extras += [bubble, beside]
-    app.push(scene)
-    dice, said = Random(6), 0
-    for _ in range(60):
-        wait(scene)
-        if scene.session.over:
-            break
-        if bubble.shown is not None and bubble.note is not None:
-            lit = [scene.places[point].rect for point in scene.lights.lit if point in scene.places]
-            assert bubble.note.collidelist(lit) < 0
-        if dice.random() < 0.3 and scene.session.decision is not None:
-            scene.handle(Signal("advice"))
-            scene.update(16.0)
-            said += beside.coach.advice is not None
-            scene.draw(app.canvas)
-        for _ in range(3):
-            play(scene, dice, 1)
-            app.draw()
-    assert said > 5
-    assert len(seen_store.known()) > 8, sorted(seen_store.known())
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])

@@ -129,18 +129,12 @@ def test_while_something_is_told_only_what_is_lit_goes_on() -> None:
     press(scene, "back")
     point(scene, ("my_x_file",))
     assert mode.course.index == 1
-
-
-def test_the_notebook_opens_where_it_is_what_is_looked_at() -> None:
-    scene = begun()
-    settle(scene)
-    press(scene, "confirm")
     settle(scene)
     point(scene, ("notebook",))
-    assert isinstance(scene.app.top, Notebook)
+    assert isinstance(scene.app.top, Notebook), "it opens where it is what is looked at"
     scene.app.pop()
     settle(scene)
-    assert mode_of(scene).course.index == 2
+    assert mode.course.index == 2
 
 
 def test_only_what_goes_on_is_lit() -> None:

@@ -32,6 +32,7 @@ from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Line
 from tests.support.engine.positions import load_position
+from tests.support.scenes.help_positions import TROUBLES
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.session_game import game_of
@@ -312,24 +313,6 @@ def test_once_it_was_named_the_corner_counts_no_suspects_but_says_what_it_was(te
     assert card.name in corner.say
 
 
-TROUBLES = """
-players:
-  A:
-    x_file: Eve
-    agents:
-      - {card: Agent Fox Mulder, at: field}
-      - {card: Assistant Director Walter Skinner, at: field}
-      - {card: Agent Dana Scully, at: field}
-      - {card: Agent Moe Bocks, at: field}
-  B: {x_file: The Manitou, cp: 9}
-turn: {player: A, phase: investigation}
-sites: [{card: "Mt. Avalon, WA", bluffs: [Car Troubles]}]
-script:
-  - A: investigate "Mt. Avalon, WA" with team 1
-  - B: pay "Car Troubles"
-  - A: pass
-  - B: pass
-"""
 AGING = """
 players:
   A:

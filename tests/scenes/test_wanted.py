@@ -31,30 +31,11 @@ from game.session.choice.choice_controller import Outcome
 from game.session.choice.staged_choices import Stage, kind_of
 from game.session.game_setup import BASIC, FIRST_DECKS, GameSetup
 from game.ui.i18n.texts import LANGUAGES, Texts
+from tests.support.scenes.help_positions import AGENTS, TROUBLES
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import push, window
 
-AGENTS = """
-players:
-  A:
-    x_file: Eve
-    agents:
-      - {card: Agent Fox Mulder, at: field}
-      - {card: Agent Dana Scully, at: field}
-      - {card: Assistant Director Walter Skinner, at: field}
-      - {card: Agent Moe Bocks, at: field}
-"""
-TROUBLES = f"""{AGENTS}
-  B: {{x_file: The Manitou, cp: 9}}
-turn: {{player: A, phase: investigation}}
-sites: [{{card: "Mt. Avalon, WA", bluffs: [Car Troubles]}}]
-script:
-  - A: investigate "Mt. Avalon, WA" with team 1
-  - B: pay "Car Troubles"
-  - A: pass
-  - B: pass
-"""
 PAPERWORK = f"""{AGENTS}
   B: {{x_file: The Manitou, cp: 20, hand: [Paperwork]}}
 turn: {{player: A, phase: investigation}}

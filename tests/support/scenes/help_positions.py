@@ -31,3 +31,23 @@ script:
   - B: pass
   - A: pass
 """
+AGENTS = """
+players:
+  A:
+    x_file: Eve
+    agents:
+      - {card: Agent Fox Mulder, at: field}
+      - {card: Agent Dana Scully, at: field}
+      - {card: Assistant Director Walter Skinner, at: field}
+      - {card: Agent Moe Bocks, at: field}
+"""
+TROUBLES = f"""{AGENTS}
+  B: {{x_file: The Manitou, cp: 9}}
+turn: {{player: A, phase: investigation}}
+sites: [{{card: "Mt. Avalon, WA", bluffs: [Car Troubles]}}]
+script:
+  - A: investigate "Mt. Avalon, WA" with team 1
+  - B: pay "Car Troubles"
+  - A: pass
+  - B: pass
+"""
