@@ -56,9 +56,6 @@ def phase(name: str, player: int = FOE) -> Event:
     return Event("phase", player, PhaseBegan(name))
 
 
-# -- a lit flag stops ------------------------------------------------------------------------------------
-
-
 def test_a_flag_asks_also_where_only_a_pass_is_left_but_in_no_turn_of_another() -> None:
     def wanted(view: PlayerView, decision: Decision) -> bool:
         others = decision.player == ME and decision.kind == "window" and view.active != ME
@@ -72,8 +69,6 @@ def test_a_flag_asks_also_where_only_a_pass_is_left_but_in_no_turn_of_another() 
         flagged = lit((PHASE_OF_WINDOW[decision.window], mine))
         assert automatic_answer(view, decision, flagged, seated=True, showing=True) == answer
 
-
-# -- why nothing came ------------------------------------------------------------------------------------
 
 PAST = (Event("turn", FOE, TurnBegan(3)), phase("briefing"), Event("passed", ME), phase("healing"))
 
@@ -113,9 +108,6 @@ def test_the_log_says_why_a_flag_brought_no_stop() -> None:
     assert [line.text for line in scene.log if line.kind == "note"].count(words) == 1
     scene.hear()
     assert [line.text for line in scene.log].count(words) == 1
-
-
-# -- the basic game --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

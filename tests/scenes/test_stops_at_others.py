@@ -145,13 +145,6 @@ def test_in_a_check_everything_is_asked_that_could_be_played_once_what_is_announ
         assert not is_idle(checking, asked(PLAY).choices) and is_idle(checking, asked().choices)
 
 
-def test_a_flag_of_the_phase_asks_all_the_same() -> None:
-    stops = Stops()
-    assert not stops.flagged(view(), asked(PLAY))
-    stops.click("briefing", True)
-    assert stops.flagged(view(), asked(PLAY))
-
-
 def held(scene: TableScene) -> TableScene:
     """The same with full control: all that could be played is asked for."""
     scene.session.stops.hold(True)

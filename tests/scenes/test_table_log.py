@@ -12,12 +12,11 @@ from game.engine.core.event_data import (
     AgentAbducted,
     CardNegated,
     CheckEnded,
-    DamageTaken,
     TurnBegan,
     XFileGuessed,
 )
 from game.engine.core.events import Event
-from game.engine.core.refs import card_ref, check_ref
+from game.engine.core.refs import check_ref
 from game.paths import asset
 from game.scenes.common import short_names
 from game.scenes.papers.log_sheet import LogScene
@@ -140,9 +139,6 @@ def test_what_a_sale_brings_is_told_with_the_sale_and_not_once_more() -> None:
     assert kinds.count("points") <= len(gains) - 5
 
 
-# -- the digest ------------------------------------------------------------------------------------------
-
-
 def test_what_the_others_did_is_what_lies_between_my_turns() -> None:
     log = lines(("turn", 0, 1), ("played", 0, 1), ("turn", 1, 2), ("played", 1, 2), ("turn", 0, 3))
     assert [line.text for line in log_filters.since_my_turn(log, 0)] == ["turn 2", "played 2"]
@@ -207,36 +203,25 @@ def test_a_summary_names_the_site_at_which_a_check_was_made() -> None:
         assert scene.t(f"log.checked.{key}.at", site=short_names.short(view.card(site)), total=2, need=4) in words
 
 
-def test_a_summary_tells_my_cards_as_the_cause_of_what_came_of_them_in_order() -> None:
-    """«Failed: 4 of 5» was told without the Paperwork that I had played."""
+@pytest.mark.parametrize(
+    ("happened", "told"),
+    [
+        (
+            [("placed", 1, 2), ("played", 1, 2), ("played", 0, 2), ("paid", 0, 2), ("checked", 1, 2)],
+            ["placed", "played", "played", "paid", "checked"],
+        ),
+        ([("placed", 1, 2), ("discarded", 0, 2), ("sold", 0, 2), ("moved", 1, 2)], ["placed", "moved"]),
+        ([("sold", 1, 2), ("slipped", 1, 2)], ["sold", "slipped"]),
+        ([("sold", 1, 2), ("bought", 1, 2), ("moved", 1, 2)], []),
+    ],
+)
+def test_a_summary_tells_my_cards_in_their_order_and_is_none_of_a_turn_in_which_nothing_happened(
+    happened: list[tuple[str, int, int]], told: list[str]
+) -> None:
+    """«Failed: 4 of 5» was told without the Paperwork that I had played, which was the cause."""
     scene = at("table")
-    told = lines(
-        ("turn", 1, 2), ("placed", 1, 2), ("played", 1, 2), ("played", 0, 2), ("paid", 0, 2), ("checked", 1, 2)
-    )
-    scene.summary.show(told)
-    assert scene.summary.lines == told[1:]
-    nothing = lines(("turn", 1, 2), ("placed", 1, 2), ("discarded", 0, 2), ("sold", 0, 2), ("moved", 1, 2))
-    scene.summary.show(nothing)
-    assert [line.kind for line in scene.summary.lines] == ["placed", "moved"]
-
-
-def test_a_turn_in_which_nothing_happened_is_not_summed_up() -> None:
-    scene = at("table")
-    scene.summary.show(lines(("turn", 1, 2), ("sold", 1, 2), ("bought", 1, 2), ("moved", 1, 2)))
-    assert not scene.summary.open
-    scene.summary.show(lines(("turn", 1, 2), ("sold", 1, 2), ("slipped", 1, 2)))
-    assert scene.summary.open
-
-
-def test_a_digest_tells_all_damage_of_one_in_one_line() -> None:
-    """Five lines of a fight left no room for the cards of the turn."""
-    scene = at("table")
-    teller = Teller(scene.session.view, scene.t)
-    mine, other = (agent.card for agent in scene.session.view.agents(0)[:2])
-    blows = [Event("damaged", 1, DamageTaken(card_ref(who), n, (), 1)) for who, n in ((mine, 2), (other, 3), (mine, 1))]
-    told = [teller.tell(event) for event in blows]
-    joined = joined_lines.joined(teller, told)
-    assert [line.text for line in joined] == [told[0].text.replace("2", "3"), told[1].text]
+    scene.summary.show(lines(("turn", 1, 2), *happened))
+    assert [line.kind for line in scene.summary.lines] == told and scene.summary.open is bool(told)
 
 
 @pytest.mark.parametrize(("basic", "told"), [(False, ["damaged", "hospital"]), (True, ["damaged"])])

@@ -113,9 +113,6 @@ def test_full_control_lasts_as_long_as_its_key_is_held() -> None:
     assert not scene.session.stops.full_control
 
 
-# -- what is answered by itself --------------------------------------------------------------------------
-
-
 def test_what_has_no_alternative_is_taken_noted_and_seen_for_a_moment() -> None:
     scene = at("table")
     session: Any = scene.session
