@@ -8,13 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine.cards.ast import Effect, Frame, Mode, Use
-from game.engine.core.choices import (
-    PASS,
-    PlayCard,
-    Spec,
-    TransferEquipment,
-    UseAbility,
-)
+from game.engine.core.choices import PASS, PlayCard, Spec, TransferEquipment, UseAbility
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import (
     BluffRevealed,
@@ -77,12 +71,16 @@ def test_where_an_agent_stands_makes_another_way() -> None:
     assert offers(play(MINE)) != offers(play(MINE), at="field")
 
 
+def event_card(*words: str, when: tuple[str, ...] = (), uses: tuple[Use, ...] = ()) -> Any:
+    """A card that does this, as an answer to events where it says when."""
+    frame = Frame(modes=(Mode(when=when, do=tuple(Effect(word, ()) for word in words)),), uses=uses)
+    return SimpleNamespace(name="Red", suit="event", frame=frame)
+
+
 def cards_and_table() -> tuple[declined_offers.OwnCardStops, Any]:
     """The stops of somebody who holds a card that moves an Agent."""
-    known = SimpleNamespace(name="Red", suit="event", frame=Frame(modes=(Mode(do=(Effect("move", ()),)),)))
-    return declined_offers.OwnCardStops(on=True), view(
-        card={CARD: known}.get, sections=dict.fromkeys((1, 2, 3), "field")
-    )
+    sections = dict.fromkeys((1, 2, 3), "field")
+    return declined_offers.OwnCardStops(on=True), view(card={CARD: event_card("move")}.get, sections=sections)
 
 
 def test_another_target_is_a_reason_and_fewer_are_none() -> None:
@@ -153,8 +151,7 @@ def test_a_reason_to_think_again_is_what_goes_on_against_the_player_for_what_act
     words: tuple[str, ...], when: tuple[str, ...], events: tuple[Event | None, ...], table: dict[str, Any], again: bool
 ) -> None:
     """He declines before all this, or where None stands. «Rookie plays X: +5 CP. Play a card?» was a reason."""
-    frame = Frame(modes=(Mode(when=when, do=tuple(Effect(word, ()) for word in words)),))
-    known = SimpleNamespace(name="Red", suit="event", frame=frame)
+    known = event_card(*words, when=when)
     sections = {MINE: "field", THEIRS: "field"}
     told = [Event("passed", ME), *(event for event in events if event is not None)]
     at = 1 + (events.index(None) if None in events else 0)
@@ -179,8 +176,7 @@ def test_a_reason_to_think_again_is_what_goes_on_against_the_player_for_what_act
 def test_a_card_is_asked_about_once_more_in_a_turn_of_ones_own(
     choice: PlayCard | UseAbility, window: str, active: int, again: bool
 ) -> None:
-    frame = Frame(modes=(Mode(do=(Effect("ask", ()),)),), uses=(Use(do=(Effect("ask", ()),)),))
-    known = SimpleNamespace(name="Red", suit="event", frame=frame)
+    known = event_card("ask", uses=(Use(do=(Effect("ask", ()),)),))
     told = [Event("passed", ME), Event("turn", active, TurnBegan(3))]
     table = view(*told, sections={MINE: "field"}, card=lambda card: known, active=active)
     cards, decision = declined_offers.OwnCardStops(on=True), asked(choice)._replace(window=window)

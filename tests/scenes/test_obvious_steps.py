@@ -26,23 +26,15 @@ from game.engine.core.decisions import Decision
 from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.core.prompt_model import MAIN, OFF
-from game.scenes.table.samples import positions
 from game.scenes.table.wording.prompt_text import DECLINE, REST
 from game.session.auto_answer import automatic_answer, is_deployed, safe_assignment
 from game.session.stops import CHECK, FEW_SUSPECTS, MY_TURN, STEP, THEIR_TURN, Stops, destination
 from tests.support.engine.positions import load_position
+from tests.support.scenes.hint_table import at as at_decision
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import let_play, open_table
 from tests.support.scenes.windows import at, point, press
-
-positions.WANTED["one_sending"] = lambda view, decision: decision.kind == "allocation" and len(decision.choices) == 2
-positions.WANTED["no_site_yet"] = lambda view, decision: (
-    decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1
-)
-positions.WANTED["open_window"] = lambda view, decision: (
-    decision.kind == "window" and decision.window == "W1" and view.active == 0 and len(decision.choices) > 1
-)
 
 
 def first(kind: str) -> tuple[PlayerView, Decision]:
@@ -231,9 +223,6 @@ def test_the_only_skill_in_which_a_team_has_anything_is_named_by_itself(hand: st
     assert answer(view, decision, Stops(), practice=False) is None, "it would tell what somebody holds"
 
 
-# -- the button beside the main one ----------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("window", "active", "sent", "held", "goal"),
     [
@@ -274,7 +263,7 @@ def test_passing_on_leads_to_the_next_check_or_to_the_next_turn(
 
 
 def test_the_button_says_where_it_leads_to_and_goes_there() -> None:
-    scene = at("open_window")
+    scene = at_decision("open_window", lambda view, decision: decision.window == "W1" and len(decision.choices) > 1)
     assert scene.places[REST].say == scene.t("do.go_on.step")
     answered = scene.session.answered
     point(scene, REST)
@@ -291,11 +280,8 @@ def test_passing_on_to_the_check_ends_where_a_check_begins_that_concerns_me() ->
     assert not stops.decide_stop(view, decision) and stops.passing, "it runs: until the turn ends"
 
 
-# -- what is left out does not stand where one went on before ---------------------------------------------
-
-
 def test_a_single_team_is_sent_with_one_press_and_to_send_nobody_stands_beside_it() -> None:
-    scene = at("one_sending")
+    scene = at_decision("one_sending", lambda _, decision: decision.kind == "allocation" and len(decision.choices) == 2)
     assert scene.places[DECLINE].rect.right < scene.places[MAIN].rect.x
     decision = scene.session.decision
     wanted = next(choice for choice in decision.choices if isinstance(choice, Investigate))
@@ -306,7 +292,10 @@ def test_a_single_team_is_sent_with_one_press_and_to_send_nobody_stands_beside_i
 
 
 def test_to_place_no_site_stands_beside_where_one_goes_on() -> None:
-    scene = at("no_site_yet")
+    def wanted(view: PlayerView, decision: Decision) -> bool:
+        return decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1
+
+    scene = at_decision("no_site_yet", wanted)
     assert scene.places[MAIN].rect.right < scene.places[OFF].rect.x
     answered = scene.session.answered
     point(scene, OFF)

@@ -14,9 +14,9 @@ from game.engine.view import useless_bluffs
 from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.drawing import bluff_slips
-from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from tests.support.scenes.hint_table import asked
+from tests.support.scenes.hint_table import at as at_decision
 from tests.support.scenes.laid_table import foretold, table_laid, written
 from tests.support.scenes.log_lines import plain
 from tests.support.scenes.screens import recording
@@ -29,12 +29,6 @@ def idle_bluff(view: PlayerView, decision: Decision) -> tuple[int, int] | None:
     if decision.kind != "bluffs":
         return None
     return next(((one[1], one[2]) for one in decision.choices if useless_bluffs.wasted(view, one)), None)
-
-
-positions.WANTED["idle_bluff"] = lambda view, decision: idle_bluff(view, decision) is not None
-positions.WANTED["own_waits"] = lambda view, decision: (
-    decision.kind == "bluffs" and bool(view.sites(0)) and bool(view.sites(1))
-)
 
 
 def slip(scene: TableScene, *clicked: int) -> None:
@@ -54,7 +48,7 @@ def test_before_and_after_slipping_it_is_said_what_becomes_of_the_cards() -> Non
 
 
 def test_a_bluff_that_can_do_nothing_there_is_told_of() -> None:
-    scene = at("idle_bluff")
+    scene = at_decision("idle_bluff", lambda view, decision: idle_bluff(view, decision) is not None)
     card, site = idle_bluff(scene.session.view, scene.session.decision)
     slip(scene, card, site)
     assert scene.stage.steps
@@ -177,7 +171,11 @@ def test_only_a_bluff_bound_to_skills_is_a_dud_and_only_where_none_is_tested() -
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_an_own_site_that_waits_is_told_from_theirs(size: tuple[int, int]) -> None:
-    scene = at("own_waits", size)
+    scene = at_decision(
+        "own_waits",
+        lambda view, decision: decision.kind == "bluffs" and bool(view.sites(0)) and bool(view.sites(1)),
+        size,
+    )
     lines = written(scene)
     assert scene.t("table.waits_yours") in lines
     own = scene.session.view.sites(0)[0]
