@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from typing import Any
 
 import pygame
@@ -18,6 +17,8 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.session.game_setup import GameSetup
 from game.ui.runtime.app import App
+from tests.support.scenes.screens import expect
+from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import window
 from tests.support.ui.spy import Spy
 
@@ -113,13 +114,7 @@ def test_a_case_that_is_put_away_before_it_is_open_is_never_made(app: App, readi
 def test_a_case_is_opened_from_the_title_to_the_table(app: App) -> None:
     open_table(app, GameSetup.duel("two_roads", "paper_trail", "random", 3))
     assert isinstance(app.top, Loading)
-    for _ in range(600):
-        frame(app)
-        if isinstance(app.top, TableScene):
-            break
-        time.sleep(0.02)
-    assert isinstance(app.top, TableScene)
-    app.top.close()
+    expect(dealt(app), TableScene).close()
 
 
 def test_what_was_pressed_while_the_table_was_made_is_not_for_the_table(app: App, reading: Reading) -> None:

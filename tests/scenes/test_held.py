@@ -38,7 +38,7 @@ from tests.support.scenes.laid_table import foretold, table_laid
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.two_teams import TWO_SITES
-from tests.support.scenes.windows import SIZES, at, frame, offered, place, point, press, window
+from tests.support.scenes.windows import SIZES, at, drag, frame, offered, place, point, press, window
 from tests.support.ui.spy import Spy
 
 
@@ -394,10 +394,7 @@ def test_a_team_is_sent_by_dragging_one_of_its_people_onto_a_site() -> None:
     _, site, team = offered(scene, "investigate")
     member = next(info.card for info in scene.session.view.agents(0, "field") if info.team == team)
     start, end = place(scene, card_ref(member)), place(scene, card_ref(site))
-    scene.handle(Signal("press", start, 1, start))
-    scene.handle(Signal("drag_start", end, 1, start))
-    scene.handle(Signal("drag", end, 1, start))
-    scene.handle(Signal("drop", end, 1, start))
+    drag(scene, start, end)
     assert scene.stage.steps == [Investigate("investigate", site, team)]
 
 
