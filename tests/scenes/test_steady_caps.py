@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 from pygame import Rect
@@ -13,8 +12,6 @@ from game.scenes.table.animation.read_pause import go_on
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.prompt_model import MAIN, OFF, WORDS, Button, Prompt
-from game.scenes.table.drawing.prompt_bar import capped
-from game.scenes.table.drawing.prompt_bar import prompt as draw_prompt
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
@@ -113,45 +110,28 @@ def test_a_menu_takes_the_cap_off_its_main_line_while_the_ring_is_on_another() -
     assert menu.targets.focus != menu.targets.main and not worn()
 
 
-def wordy(count: int) -> Prompt:
-    """A question of so many words with two buttons."""
-    buttons = (Button(prompt_text.UNDO, "Take back", "plain", "Z"), Button(MAIN, "Equip", "main", "Space"))
-    return Prompt("A card: do it?", "so " * count, buttons)
-
-
-def test_the_caps_of_the_other_buttons_go_before_that_of_the_main_one() -> None:
-    scene, strip = at("table"), Rect(160, 490, 870, 46)
-
-    def draw(count: int, canvas: Canvas) -> None:
-        ctx = scene.draw_context(canvas)
-        draw_prompt(ctx, strip, capped(ctx, strip, wordy(count), ()))
-
-    found = set()
-    for count in range(10, 60):
-        said = texts(scene, partial(draw, count))
-        found.add(("Z" in said, scene.t("key.space") in said))
-    assert found == {(True, True), (False, True)}, "Space worked on a button that did not show it"
-
-
 class Words(TableAddon):
     """Has the strip say so many words."""
 
     count = 0
 
     def prompt(self, ctx: DrawContext, asked: Prompt) -> Prompt:
-        return wordy(self.count)
+        buttons = (Button(prompt_text.UNDO, "Take back", "plain", "Z"), Button(MAIN, "Equip", "main", "Space"))
+        return Prompt("A card: do it?", "so " * self.count, buttons)
 
 
-def test_caps_that_have_gone_come_again_only_at_another_question() -> None:
+def test_the_caps_of_the_other_buttons_go_before_that_of_the_main_one_and_come_again_only_at_another_question() -> None:
     """«Z» and «Esc» came and went with every click, as the words were longer or shorter."""
     scene, words = at("deployment"), Words()
     scene.extras.append(words)
-    asked = scene.session.asked
+    asked, space = scene.session.asked, scene.t("key.space")
     assert "Z" in caps(scene)
     while "Z" in caps(scene):
         words.count += 1
-    words.count = 1
-    assert caps(scene) == [scene.t("key.space")] and scene.session.asked is asked
+        assert space in caps(scene), "Space worked on a button that did not show it"
+    for words.count in (60, 1):
+        assert caps(scene) == [space]
+    assert scene.session.asked is asked
     scene.acts.confirm()
     for _ in range(40):
         scene.update(50)
