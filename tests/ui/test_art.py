@@ -26,7 +26,7 @@ from game.ui.art.people.poses import Pose, pose_of
 from game.ui.art.people.sitter import SHOTS, VIEWS, sitter
 from game.ui.art.people.traits import Traits, likeness
 from game.ui.art.traces import TRACES
-from game.ui.cache.byte_cache import MB, ByteCache, evict_idle, weight
+from game.ui.cache.byte_cache import evict_idle
 from game.ui.style.palette import SUITS
 
 SMALL = (62, 42)
@@ -76,18 +76,11 @@ def test_a_card_looks_the_same_in_another_process(pool: CardPool) -> None:
     assert int(run.stdout.split()[-1]) == crc32(pixels(art.picture(card, SMALL)))
 
 
-@pytest.mark.usefixtures("tight")
-def test_pictures_are_kept_and_the_oldest_forgotten(pool: CardPool, monkeypatch: pytest.MonkeyPatch) -> None:
-    cards = pool.cards[:4]
-    room: ByteCache[pygame.Surface] = ByteCache(3.5 * weight(art.picture(cards[0], SMALL)) / MB)
-    monkeypatch.setattr(art, "_made", room)
-    first = art.picture(cards[0], SMALL)
-    for card in cards[1:3]:
-        art.picture(card, SMALL)
-    assert art.picture(cards[0], SMALL) is first  # used again, so the next one forgotten is another
-    art.picture(cards[3], SMALL)
-    assert art.picture(cards[0], SMALL) is first
-    assert len(room) == 3
+def test_pictures_are_kept_until_memory_is_short(pool: CardPool) -> None:
+    first = art.picture(pool.cards[0], SMALL)
+    assert art.picture(pool.cards[0], SMALL) is first
+    evict_idle(0.0)
+    assert art.picture(pool.cards[0], SMALL) is not first
 
 
 def test_a_very_large_picture_is_enlarged_not_drawn(pool: CardPool, monkeypatch: pytest.MonkeyPatch) -> None:
