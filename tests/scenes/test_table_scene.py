@@ -118,18 +118,6 @@ def test_tab_and_arrows_walk_to_everything_that_is_lit_and_to_the_main_button() 
     assert MAIN in seen
 
 
-def test_the_view_of_the_table_never_speaks_of_the_opponents_hand() -> None:
-    scene = at("table")
-    game: Any = game_of(scene.session)
-    open_cards = [card for card, zone in enumerate(game.zone) if zone in ("play", "discard")]
-    theirs, seen = (
-        {game.def_of(card).name for card in cards}
-        for cards in (game.players[1].hand, [*scene.session.view.hand, *open_cards])
-    )
-    told = " ".join([*scene.told(), *(line.text for line in scene.log)])
-    assert theirs - seen and [name for name in theirs - seen if name in told] == []
-
-
 @pytest.mark.games
 @pytest.mark.usefixtures("own_home")
 def test_a_case_is_kept_resumed_and_closed() -> None:
