@@ -218,6 +218,12 @@ def test_a_summary_is_seen_once_it_was_made_ready(monkeypatch: pytest.MonkeyPatc
     while scene.summary.readying:
         scene.update(0.0)
     assert frame(scene) == shown, "and anew it is the same"
+    monkeypatch.setattr(turn_summary, "cut", lambda box, read: [box])
+    scene.relay()
+    assert frame(scene) == shown and scene.summary.readying, "while it is laid out elsewhere it is still seen"
+    while scene.summary.readying:
+        scene.update(0.0)
+    assert frame(scene) == shown
 
 
 def opened(name: str) -> App:

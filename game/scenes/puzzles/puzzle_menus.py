@@ -141,13 +141,12 @@ class Ending(Slip):
         """The slip, and on its edge the stamp."""
         self._quiet(canvas)
         super().paint(canvas)
-        u, panel, share = canvas.u, self.panel, min(1.0, self.share)
+        u, panel = canvas.u, self.panel
         canvas.over()
         word = self.t("puzzles.end.solved" if self.solved else "puzzles.end.failed")
         ink = WON if self.solved else LOST
-        size = 30 if self.share >= 1.0 else 30 + round(24 * (1.0 - share))
         at = (panel.right - u(96), panel.y + u(4) - round(canvas.px(30) * 0.8))  # clear of the title, however large
-        stamp(canvas, at, word, ink, size, -6, 235, room=u(230), ground=NIGHT)
+        stamp(canvas, at, word, ink, 30, -6, 235, room=u(230), ground=NIGHT, struck=self.share)
 
 
 def ending_words(addon: PuzzleAddon) -> str:

@@ -15,7 +15,7 @@ from game.scenes.common import short_names
 from game.scenes.table.animation import question_announcements, read_pause
 from game.scenes.table.core.panel_base import TableChange
 from game.scenes.table.log.event_text import Teller
-from game.ui.animation.tween import ease_back, ease_in, lerp
+from game.ui.animation.tween import ease_back, ease_in
 from game.ui.cards.card_images import picture
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.paper_marks import stamp
@@ -104,8 +104,8 @@ class AnswerMotion:
             return
         t = 1.0 if self.still else min(1.0, (now - SILENCE_MS) / STAMP_MS)
         words = self.texts("table.stamp.yes" if self.yes else "table.stamp.no")
-        size = lerp(64, 40, ease_back(t))
-        stamp(canvas, self.card.center, words, GREEN_INK if self.yes else INK, size, 7, 235, ground=PAPER)
+        ink = GREEN_INK if self.yes else INK
+        stamp(canvas, self.card.center, words, ink, 40, 7, 235, ground=PAPER, struck=ease_back(t))
         struck = int((now - SILENCE_MS - STAMP_MS) / self.each) if now > SILENCE_MS + STAMP_MS else 0
         for rect in self.fallen if self.still else self.fallen[: max(0, struck)]:
             canvas.dim(rect.inflate(canvas.u(2), 0), 70, 2, PAPER_RULE)
@@ -152,7 +152,7 @@ class NameMotion:
             key = "question.stamp_right" if self.right else "question.stamp_wrong"
             at = (sheet.centerx, sheet.bottom - u(62))
             ink = GREEN_INK if self.right else INK
-            stamp(canvas, at, self.texts(key), ink, lerp(54, 34, ease_back(t)), 6, 235, sheet.w - u(30))
+            stamp(canvas, at, self.texts(key), ink, 34, 6, 235, sheet.w - u(30), struck=ease_back(t))
             if not self.right:
                 question_announcements.foot(
                     canvas, Rect(sheet.centerx - u(230), sheet.bottom + u(8), u(460), u(44)), self.sentence

@@ -24,6 +24,7 @@ Dot = tuple[int, int, float]
 Layer = tuple[Color, list[Dot], list[Point]]
 """A colour, dots with their radius, and the corners of a shape."""
 ROUND = 40  # pixels round an arrow's line that its head and its edge take
+SWELL = 0.6  # by how much larger a stamp is before it comes down
 FINE = 2  # how much larger it is drawn at first
 NOWHERE = 10_000  # pixels: beyond any window
 STEPS = 60  # so many places of an arrow are looked at for what it crosses
@@ -98,15 +99,18 @@ def stamp(
     alpha: int = 210,
     room: int = 0,
     ground: Color | None = None,
+    struck: float = 1.0,
 ) -> Rect:
     """A rubber stamp: a frame, uneven ink, a little askew; with `room` pixels given its type shrinks to fit.
 
-    `ground` darkens what lies behind, for a stamp on a picture.
+    `ground` darkens what lies behind, for a stamp on a picture. Until it is `struck` it comes down, and is larger.
     """
     px, least = canvas.px(size), 14
     while room and px > least and (wide := fonts.width(text, "mono_bold", px) + 6 * canvas.u(3)) > room:
         px = max(least, min(px - 1, -(-px * room // wide)))  # no larger type fits: each size means to load a font
     image = _stamp(text, px, color, angle, alpha, canvas.u(3), ground)
+    if struck != 1:
+        image = pygame.transform.smoothscale_by(image, 1 + SWELL * (1 - struck))
     box = image.get_rect(center=centre)
     canvas.picture(image, box)
     return box

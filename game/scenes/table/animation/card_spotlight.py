@@ -179,8 +179,8 @@ def _large(
         if words:
             struck = 1.0 if still else min(1.0, max(0.0, (share - lands) * 5))
             if struck:
-                size = round(lerp(44, 26, ease_back(struck)))
-                paper_marks.stamp(canvas, box.center, words, RED_INK, size, 9, 245, box.w - canvas.u(8), ground=PAPER)
+                wide, struck = box.w - canvas.u(8), ease_back(struck)
+                paper_marks.stamp(canvas, box.center, words, RED_INK, 26, 9, 245, wide, ground=PAPER, struck=struck)
         if lines:
             _slip(canvas, box.midbottom, lines, room)
 

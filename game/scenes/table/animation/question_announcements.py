@@ -148,8 +148,8 @@ def _sheet(
             canvas.fitted((at[0], box.y + u(54)), words, falling(20), INK, "bold", "c", room)
         struck = max(0.0, min(1.0, (share - 0.15) * 6))
         if struck:
-            size = round(64 - 22 * ease_back(struck))
-            paper_marks.stamp(canvas, (at[0], box.y + u(122)), stamp[0], stamp[1], size, 6, 235, box.w - u(20))
+            place, struck = (at[0], box.y + u(122)), ease_back(struck)
+            paper_marks.stamp(canvas, place, stamp[0], stamp[1], 42, 6, 235, box.w - u(20), struck=struck)
             if below:
                 foot(canvas, Rect(box.x, box.bottom + u(8), box.w, u(40)), below)
 
@@ -171,8 +171,8 @@ def seen(change: TableChange, site: int, how: str) -> list[Announcement]:
         if piece is not None:
             canvas.surface.blit(piece, where)
             canvas.dim(where, round(150 * min(1.0, share * 2)), 4, PANEL_EDGE)
-        size = round(54 - 18 * ease_back(min(1.0, share * 5)))
-        paper_marks.stamp(canvas, where.center, t("table.stamp.closed"), RED_INK, size, 7, 240, ground=PAPER_DIM)
+        closed, struck = t("table.stamp.closed"), ease_back(min(1.0, share * 5))
+        paper_marks.stamp(canvas, where.center, closed, RED_INK, 36, 7, 240, ground=PAPER_DIM, struck=struck)
         slip = Rect(0, 0, canvas.u(300), canvas.u(38))
         slip.midtop = (where.centerx, where.bottom + canvas.u(6))
         foot(canvas, slip.clamp(canvas.full.inflate(-canvas.u(40), 0)), words)

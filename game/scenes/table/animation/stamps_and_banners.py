@@ -45,10 +45,8 @@ def stamped(at: At, words: str, ink: Color, *captions: str, wide: int = 0) -> Dr
         for index, row in enumerate(rows):
             top = (at[0], box.y + canvas.u(8) + line // 2 + index * line)
             canvas.fitted(top, row, sizes, palette.INK, "bold", "c", room)
-        struck = min(1.0, share * 4)
-        size = round(64 - 22 * ease_back(struck))
-        centre = (at[0], box.bottom - canvas.u(54))
-        paper_marks.stamp(canvas, centre, words, ink, size, 6, 235, box.w - canvas.u(20))
+        centre, room = (at[0], box.bottom - canvas.u(54)), box.w - canvas.u(20)
+        paper_marks.stamp(canvas, centre, words, ink, 42, 6, 235, room, struck=ease_back(min(1.0, share * 4)))
 
     return draw
 
@@ -113,7 +111,7 @@ def banner(at: At, words: str, sign: str) -> Draw:
 
 @cached(2)
 def _glow_of_room(high: int, color: Color, low: bool) -> Surface:
-    """A strip of the light that falls from one side of the desk, to be laid over everything side by side."""
+    """A strip of the light that falls from one side of the desk, to be laid over it side by side."""
     column = Surface((1, 64), pygame.SRCALPHA)
     for y in range(64):
         depth = y / 63 if low else 1 - y / 63
@@ -126,9 +124,11 @@ def new_turn(at: At, words: str, *, mine: bool, still: bool) -> Draw:
 
     def draw(canvas: Canvas, share: float) -> None:
         if not still and quality.overlays:
-            light = _glow_of_room(canvas.full.h, palette.AMBER if mine else palette.RP_SOFT, mine)
+            high = canvas.full.h * 2 // 3  # what lies farther would hardly be lit
+            light = _glow_of_room(high, palette.AMBER if mine else palette.RP_SOFT, mine)
             light.set_alpha(round(250 * math.sin(math.pi * min(1.0, share * 1.4)) ** 2) if share < 0.72 else 0)
-            canvas.surface.fblits([(light, (x, 0)) for x in range(0, canvas.full.w, STRIP)])
+            top = canvas.full.h - high if mine else 0
+            canvas.surface.fblits([(light, (x, top)) for x in range(0, canvas.full.w, STRIP)])
         come = 1.0 if still else ease_out(min(1.0, share * 5))
         box = Rect(0, 0, canvas.width(words, 20, "mono") + canvas.u(60), canvas.u(60))
         box.center = at[0] - round((1 - come) * canvas.u(40)), at[1]
@@ -167,8 +167,10 @@ def price(rect: Rect, cost: int) -> Draw:
     """What was paid for a card, stamped on it."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        size = round(46 - 18 * ease_back(min(1.0, share * 2)))
-        paper_marks.stamp(canvas, rect.center, f"−{cost}", palette.RED_INK, size, 8, 235, ground=palette.PAPER_LIT)
+        struck = ease_back(min(1.0, share * 2))
+        paper_marks.stamp(
+            canvas, rect.center, f"−{cost}", palette.RED_INK, 28, 8, 235, ground=palette.PAPER_LIT, struck=struck
+        )
 
     return draw
 

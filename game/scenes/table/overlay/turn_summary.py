@@ -142,11 +142,13 @@ class TurnSummary:
     def paint(self, canvas: Canvas) -> None:
         """Draw the sheet, once it is ready; it is laid out anew where it would cut a word of the table there."""
         scene, sheet = self.scene, self._sheet
-        if scene.frame is None or self._rehearsal is not None:
+        if scene.frame is None or (self._rehearsal is not None and sheet is None):
             return
         about = (canvas.layout, scene.frame.stage, self._foot(), theme.high, quality.step)
         cuts = sheet is not None and sheet.below is not scene.tree and cut(sheet.box, scene.tree.read)
-        if sheet is None or sheet.about != about or cuts:
+        if sheet is not None and sheet.about == about and cuts and picture_worker.open:
+            self._rehearsal = self._rehearsal or Rehearsal(self._draw)
+        elif sheet is None or sheet.about != about or cuts:
             sketch = Sketch(canvas.layout)
             box = self._lay(sketch, scene.frame.stage)
             sheet = self._sheet = _Sheet(about, scene.tree, box, sketch.tree)
