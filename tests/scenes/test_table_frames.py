@@ -104,14 +104,6 @@ def test_a_table_that_rests_keeps_nothing_of_the_picture_before(clicks: int) -> 
     assert kept > clicks // 4, "while something moves there is"
 
 
-def test_a_table_that_is_left_holds_no_picture() -> None:
-    app, scene = open_table()
-    app.draw()
-    assert scene.layers.rest is not None
-    app.pop()
-    assert scene.layers.rest is None and scene.layers.before is None and not scene.layers.passing
-
-
 def test_a_paper_over_the_table_leaves_no_large_sheet_behind_and_the_notebook_has_its_own_cork() -> None:
     app, scene = open_table()
     for name in ("help", "notebook", "log"):

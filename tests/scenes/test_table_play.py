@@ -434,14 +434,6 @@ def test_every_sentence_that_the_table_speaks_is_written(module: Any) -> None:
 PAY = PayBluff("pay", 7, Spec(targets=(team_ref(1, "field", 1),)))
 
 
-def test_the_only_card_turned_up_is_paid_by_the_main_button_and_let_go_by_the_other() -> None:
-    view: Any = SimpleNamespace()
-    one, two = decision("bluff", PAY, LET_GO[0]), decision("bluff", PAY, *LET_GO)
-    assert default_choice.main_choice(view, one, chooser(*one.choices), Stage("bluff")) == PAY
-    assert default_choice.let_go(one, chooser(*one.choices)) == LET_GO[0]
-    assert default_choice.main_choice(view, two, chooser(*two.choices), Stage("bluff")) is None
-
-
 def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_go() -> None:
     asked = chooser(PAY, *LET_GO)
     assert asked.pick(card_ref(7)) is None
