@@ -21,7 +21,7 @@ LESS = 2
 """What it is worth, in gaps, that it has the size before."""
 CUT = 100
 """What it is worth, in gaps, that a word is not cut in two."""
-AT_ONCE = 40
+AT_ONCE = 20
 """Places that are tried in one piece."""
 GROWS = 8
 """By so many gaps at each side it may grow so that it covers whole what it would have cut."""
@@ -59,7 +59,8 @@ def search(
     for number, size in enumerate(sizes):
         if LESS * number >= least:
             break
-        for tried, (away, near, corner) in enumerate(_corners(size, nears, room, gap, reach)):
+        corners = yield from _corners(size, nears, room, gap, reach)
+        for tried, (away, near, corner) in enumerate(corners):
             if tried % AT_ONCE == 0:
                 yield
             cost = LESS * number + away / gap
@@ -92,13 +93,14 @@ def _covered(box: Rect, spare: Sequence[Rect], gap: int) -> float:
 
 def _corners(
     size: tuple[int, int], nears: Sequence[Rect], room: Rect, gap: int, reach: int
-) -> list[tuple[int, Rect, tuple[int, int]]]:
+) -> Pieces[list[tuple[int, Rect, tuple[int, int]]]]:
     """How far from which thing the corner of a slip may lie, and where: within reach, if any, the nearest first.
 
-    Places lie all over the room, and closer to each other along the sides of the thing.
+    Places lie all over the room, and closer to each other along the sides of the thing. Each thing is a piece.
     """
     (w, h), found = size, []
     for near in nears:
+        yield
         field = room.clip(near.inflate(2 * (reach + w), 2 * (reach + h))) if reach else room
         right, bottom = field.right - w, field.bottom - h
         across = [x for x in (near.x - gap - w, near.centerx - w // 2, near.right + gap) if field.x <= x <= right]
