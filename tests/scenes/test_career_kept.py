@@ -295,13 +295,10 @@ def test_lessons_and_puzzles_have_their_stamps() -> None:
     assert [stamp.key for stamp in given(record)] == ["lessons", "puzzles"]
 
 
-def test_the_names_of_lessons_and_puzzles_are_those_under_which_they_are_kept() -> None:
-    assert lesson_names() == tuple(one.name for one in lessons())
-    assert sorted(puzzle_names()) == sorted(one.name for one in puzzles())
-
-
-def test_every_stamp_is_tried_here_and_named_in_all_languages() -> None:
+def test_every_stamp_is_tried_here_and_named_in_all_languages_and_lessons_and_puzzles_as_they_are_kept() -> None:
     assert {stamp.key for stamp in STAMPS} == {*EARNED, "lessons", "puzzles"}
     for language in LANGUAGES:
         t = Texts(language, strict=True)
         assert all(t(f"career.stamp.{stamp.key}") and t(f"career.stamp.{stamp.key}.what") for stamp in STAMPS)
+    assert lesson_names() == tuple(one.name for one in lessons())
+    assert sorted(puzzle_names()) == sorted(one.name for one in puzzles())

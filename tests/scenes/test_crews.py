@@ -134,17 +134,7 @@ def main_button(scene: TableScene) -> str:
     return next(button.kind for button in asked(scene).buttons if button.point == MAIN)
 
 
-def test_the_button_that_would_send_nobody_does_not_shine() -> None:
-    scene = at("table")
-    assert main_button(scene) == "plain"
-    site = next(point for point in scene.lights.lit if point[0] == "card")
-    scene.acts.click(site)
-    if not scene.stage.steps:
-        scene.acts.click(next(point for point in scene.lights.lit if point[0] == "team"))
-    assert scene.stage.steps and main_button(scene) == "main"
-
-
-def test_the_button_that_would_leave_all_at_home_does_not_shine(scene: TableScene) -> None:
+def test_the_button_that_would_leave_all_at_home_or_send_nobody_does_not_shine(scene: TableScene) -> None:
     scene.acts.click(("card", scene.session.view.agents(0, BUREAU)[0].card))
     scene.acts.click(("section", 0, FIELD))
     assert main_button(scene) == "main"
@@ -155,6 +145,13 @@ def test_the_button_that_would_leave_all_at_home_does_not_shine(scene: TableScen
         home.acts.confirm()
         wait(home)
     assert home.t("hint.sites.nobody") in home.places["prompt",].say
+    sending = at("table")
+    assert main_button(sending) == "plain"
+    site = next(point for point in sending.lights.lit if point[0] == "card")
+    sending.acts.click(site)
+    if not sending.stage.steps:
+        sending.acts.click(next(point for point in sending.lights.lit if point[0] == "team"))
+    assert sending.stage.steps and main_button(sending) == "main"
 
 
 def test_below_the_teams_stand_all_sites_in_the_hand_or_how_many_more_there_are(scene: TableScene) -> None:

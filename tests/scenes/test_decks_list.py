@@ -105,7 +105,9 @@ def test_the_whole_pool_is_there_line_by_line_and_arrows_walk_it(listing: Builde
     assert listing.pool_panel.scroll.view.contains(listing.targets.focused.rect)
 
 
-def test_every_group_says_how_many_there_are_and_what_of_it_is_in_the_deck(listing: Builder) -> None:
+def test_the_order_makes_the_groups_and_each_says_how_many_there_are_and_how_many_in_the_deck(
+    listing: Builder,
+) -> None:
     groups = {group.label: group for group in listed(listing).groups}
     deck = usual()
     sites = [card for card in deck.cards if card.suit == "site"]
@@ -113,9 +115,6 @@ def test_every_group_says_how_many_there_are_and_what_of_it_is_in_the_deck(listi
     words = listed(listing).sums(groups["Sites"].cards)
     assert words == f"45 cards, {sum(deck.cards[card] for card in sites)} in the deck, cost {cost}"
     assert sum(len(group.cards) for group in groups.values()) == len(pool().cards)
-
-
-def test_the_order_makes_the_groups(listing: Builder) -> None:
     seen = {}
     for order in ORDERS:
         listing.sort(order)

@@ -162,8 +162,7 @@ def test_a_scale_that_the_window_does_not_hold_is_refused_with_the_reason(app: A
 
 def test_flags_are_set_and_taken_down(app: App) -> None:
     scene = opened(app, "passing")
-    click(app, scene, ("flag", "briefing", True))
-    click(app, scene, ("flag", "healing", False))
+    click(app, scene, ("flag", "briefing", True), ("flag", "healing", False))
     assert app.settings.stops == "briefing.mine healing.theirs"
     click(app, scene, ("flag", "briefing", True))
     assert Settings.load()[0].stops == "healing.theirs"
@@ -262,14 +261,11 @@ def test_everything_can_be_set_while_a_game_goes_on(table: TableScene) -> None:
 def test_stops_and_full_control_hold_in_the_game_that_goes_on(table: TableScene) -> None:
     app = table.app
     scene = opened(app, "passing")
-    click(app, scene, ("flag", "debriefing", False))
-    click(app, scene, "full_control")
-    click(app, scene, "ask_forced")
+    click(app, scene, ("flag", "debriefing", False), "full_control", "ask_forced")
     stops = table.session.stops
     assert stops.flag("debriefing", False) == "always"
     assert stops.full_control and stops.ask_forced
-    click(app, scene, ("flag", "debriefing", False))
-    click(app, scene, "full_control")
+    click(app, scene, ("flag", "debriefing", False), "full_control")
     assert not stops.flag("debriefing", False) and not stops.full_control
 
 

@@ -100,19 +100,15 @@ def test_it_is_said_on_the_picture(
     assert {app.t(key) if key in app.t else key for key in keys} <= said
 
 
-def test_a_picture_is_written(tmp_path: Path) -> None:
-    out = tmp_path / "deep" / "title.png"
-    assert screenshots.shot("title", (1280, 720), out) == []
-    assert pygame.image.load(out).get_size() == (1280, 720)
-
-
-def test_a_picture_is_drawn_as_a_player_would_set_it(tmp_path: Path) -> None:
+def test_a_picture_is_written_as_a_player_would_set_it(tmp_path: Path) -> None:
     looks = (screenshots.USUAL_LOOK, screenshots.Look("en", 150), screenshots.Look("en", 100, 0, True))
     pictures = set()
     for number, look in enumerate(looks):
-        out = tmp_path / f"{number}.png"
-        screenshots.shot("title", (1280, 720), out, look)
-        pictures.add(pygame.image.tobytes(pygame.image.load(out), "RGB"))
+        out = tmp_path / "deep" / f"{number}.png"
+        assert screenshots.shot("title", (1280, 720), out, look) == []
+        picture = pygame.image.load(out)
+        assert picture.get_size() == (1280, 720)
+        pictures.add(pygame.image.tobytes(picture, "RGB"))
     colours()
     assert len(pictures) == 3
 

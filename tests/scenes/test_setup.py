@@ -81,10 +81,8 @@ def test_everything_has_a_default(app: App, opened: list[GameSetup], scene: Setu
 
 def test_every_choice_can_be_made_with_the_mouse(app: App, opened: list[GameSetup], scene: Setup) -> None:
     decks = "things_in_the_dark", "kind_strangers"
-    for key in (("deck", decks[0]), ("x_file", "chance"), ("seat", 1), ("level", "agent"), ("deck", decks[1])):
-        click(app, scene, key)
-    click(app, scene, ("first", 1))
-    click(app, scene, "seed")
+    click(app, scene, ("deck", decks[0]), ("x_file", "chance"), ("seat", 1), ("level", "agent"), ("deck", decks[1]))
+    click(app, scene, ("first", 1), "seed")
     type_in(app, "4x2")
     press(app, pygame.K_RETURN)
     assert not opened
@@ -94,16 +92,11 @@ def test_every_choice_can_be_made_with_the_mouse(app: App, opened: list[GameSetu
 
 
 def test_two_to_four_seats_of_people_and_computers(app: App, opened: list[GameSetup], scene: Setup) -> None:
-    for key in ("add", ("level", ""), ("x_file", "own"), "add"):
-        click(app, scene, key)
+    click(app, scene, "add", ("level", ""), ("x_file", "own"), "add")
     assert scene.targets.get("add") is None
-    click(app, scene, ("seat", 3))
-    click(app, scene, ("color", 0))
-    click(app, scene, ("seat", 2))
-    click(app, scene, "name")
+    click(app, scene, ("seat", 3), ("color", 0), ("seat", 2), "name")
     type_in(app, "Les Randy the Third")
-    click(app, scene, ("first", 2))
-    click(app, scene, ("remove", 1))
+    click(app, scene, ("first", 2), ("remove", 1))
     press(app, pygame.K_RETURN)
     (setup,) = opened
     first, second, third = setup.seats
@@ -119,8 +112,7 @@ def test_two_to_four_seats_of_people_and_computers(app: App, opened: list[GameSe
 
 def test_two_seats_stay_and_the_computer_picks_nothing_unseen(app: App, scene: Setup) -> None:
     assert scene.targets.get(("remove", 0)) is None
-    click(app, scene, ("x_file", "own"))
-    click(app, scene, ("level", "agent"))
+    click(app, scene, ("x_file", "own"), ("level", "agent"))
     assert scene.draft.seat.x_file == "chance", "whoever knows its deck does not know what it hides"
     assert scene.targets.get(("x_file", "own")) is None
     assert scene.targets.get("name") is None
@@ -161,8 +153,7 @@ def test_a_deck_that_is_not_legal_says_why_and_is_not_taken_and_that_of_another_
 
 def test_the_table_is_remembered(app: App, opened: list[GameSetup]) -> None:
     scene = push(Setup(app))
-    for key in (("mode", "advanced"), "add", ("level", ""), ("first", 2), ("option", "single_guess")):
-        click(app, scene, key)
+    click(app, scene, ("mode", "advanced"), "add", ("level", ""), ("first", 2), ("option", "single_guess"))
     click(app, scene, "open")
     again = Setup(app)
     assert [seat.level for seat in again.draft.seats] == ["", "novice", ""]
@@ -211,9 +202,7 @@ def test_a_set_up_that_was_kept_before_hides_no_computer_s_x_file_in_its_deck(
 
 def test_the_basic_game_has_decks_of_its_own_and_not_all_rules(app: App, opened: list[GameSetup]) -> None:
     scene = push(Setup(app))
-    click(app, scene, ("mode", "advanced"))
-    click(app, scene, ("option", "killer_cards"))
-    click(app, scene, ("option", "single_guess"))
+    click(app, scene, ("mode", "advanced"), ("option", "killer_cards"), ("option", "single_guess"))
     click(app, scene, ("mode", "basic"))
     target = scene.targets.get(("option", "killer_cards"))
     assert target and target.act is None

@@ -329,18 +329,13 @@ def test_it_says_why_in_whole_words(language: str, text: int) -> None:
 
 
 @pytest.mark.parametrize("size", [(1, 1), (300, 60), (455, 768), (16_384, 200)])
-def test_a_window_of_any_size_has_it(size: tuple[int, int]) -> None:
+def test_a_window_of_any_size_has_it_and_is_measured_whole(size: tuple[int, int]) -> None:
     app = opened(size)
     before = app.layout.size
     assert app.tell_saving(OSError(errno.ENOSPC, "full"))
     assert app.layout.size[0] == before[0] and before[1] / 2 < app.layout.size[1] < before[1]
-
-
-def test_the_window_is_measured_whole() -> None:
-    app = opened()
-    app.tell_saving(OSError(errno.ENOSPC, "full"))
-    app.take(pygame.event.Event(pygame.VIDEORESIZE, size=(1280, 720), w=1280, h=720))
-    assert app.layout.size[1] < 720, "it is not another size"
+    app.take(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    assert app.layout.size[1] < before[1], "it is not another size"
     assert app.tell_saving(OSError(errno.ENOSPC, "full")) == "", "nothing new"
 
 

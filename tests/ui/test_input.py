@@ -286,7 +286,13 @@ def targets() -> Targets:
     return targets
 
 
-def test_the_uppermost_target_is_hit_and_pointing_tells_when_it_changes(targets: Targets) -> None:
+def test_the_uppermost_target_is_hit_and_pointing_tells_when_it_changes_and_is_spoken_as_the_focus_is(
+    targets: Targets,
+) -> None:
+    targets.point((110, 10))
+    assert targets.spoken == "card 1 0"
+    targets.give_focus("no")
+    assert targets.spoken == "no"
     assert targets.point((10, 10))
     assert not targets.point((20, 20))
     assert targets.point((500, 500))
@@ -297,7 +303,7 @@ def test_the_uppermost_target_is_hit_and_pointing_tells_when_it_changes(targets:
     assert targets.at((90, 90)) is None
 
 
-def test_tab_walks_groups_and_remembers_members(targets: Targets) -> None:
+def test_tab_walks_groups_and_remembers_members_and_arrows_go_to_the_nearest_that_way(targets: Targets) -> None:
     targets.next_group()
     assert targets.focus == (0, 0)
     targets.step("right")
@@ -307,9 +313,6 @@ def test_tab_walks_groups_and_remembers_members(targets: Targets) -> None:
     assert targets.focus == (1, 0)
     targets.next_group(back=True)
     assert targets.focus == "ok"
-
-
-def test_arrows_go_to_the_nearest_that_way(targets: Targets) -> None:
     targets.give_focus((1, 0))
     targets.step("down")
     assert targets.focus == (1, 1)
@@ -333,13 +336,6 @@ def test_a_new_layout_keeps_the_focus_where_it_can(targets: Targets) -> None:
     assert targets.focus == "ok"
     targets.reset([Target("other", Rect(0, 0, 10, 10), "other")])
     assert targets.focus is None
-
-
-def test_what_is_focused_or_pointed_at_is_spoken(targets: Targets) -> None:
-    targets.point((110, 10))
-    assert targets.spoken == "card 1 0"
-    targets.give_focus("no")
-    assert targets.spoken == "no"
 
 
 VIEW = Rect(100, 50, 200, 300)

@@ -23,14 +23,13 @@ def type_in(app: App, text: str) -> None:
         app.take(pygame.event.Event(pygame.TEXTINPUT, text=character))
 
 
-def click(app: App, scene: Scene, key: Hashable) -> None:
-    """The left button on the target of that key, as the system tells of it."""
-    target = scene.targets.get(key)
-    assert target is not None, f"nothing to click on is called {key}"
-    pos = target.rect.center
-    app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        app.take(pygame.event.Event(kind, pos=pos, button=1))
+def click(app: App, scene: Scene, *keys: Hashable) -> None:
+    """The left button on the target of each key in turn, as the system tells of it."""
+    for key in keys:
+        pos = target(scene, key).rect.center
+        app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            app.take(pygame.event.Event(kind, pos=pos, button=1))
 
 
 def target(scene: Scene, key: Hashable) -> Target:
