@@ -86,9 +86,9 @@ class Played:
         self.do(CONCEDE)
 
 
-def begun() -> Played:
+def begun(setup: GameSetup | None = None) -> Played:
     """A case of which some choices are made and kept."""
-    one = Played()
+    one = Played(setup)
     one.go_on()
     return one
 
@@ -195,11 +195,9 @@ def test_each_step_of_the_end_is_taken_by_itself_and_again_until_all_are(
 ) -> None:
     drawer, key = own_deck()
     setup = first_setup(5)
-    setup = replace(setup, seats=(setup.seats[0], replace(setup.seats[1], level="random")))
+    seats = (replace(setup.seats[0], deck=str(drawer.folder / key)), replace(setup.seats[1], level="random"))
     monkeypatch.setattr(GameSetup, "first_case", property(lambda setup: True))
-    setup = replace(setup, seats=(replace(setup.seats[0], deck=str(drawer.folder / key)), setup.seats[1]), options=())
-    played = Played(setup)
-    played.go_on()
+    played = begun(replace(setup, seats=seats, options=()))
     write = user_files.write_atomically
 
     def refuse(path: Path, *content: Any, **more: Any) -> None:
@@ -219,10 +217,7 @@ def test_each_step_of_the_end_is_taken_by_itself_and_again_until_all_are(
         assert not read_notes(), "the case is over"
         if anew:
             file_writer.forget()
-    if anew:
-        case_saver.enter_left()
-    else:
-        file_writer.retry()
+    case_saver.enter_left() if anew else file_writer.retry()
     assert file_writer.refusal() is None
     assert set(_entered(drawer, key).values()) == {1}
     assert not all_notes() and not [path for path in save_folder().iterdir() if path.suffix == ".json"]
@@ -402,8 +397,7 @@ def test_a_deck_whose_file_s_name_is_no_text_is_played_and_kept(own_home: Path) 
     drawer, key = own_deck()
     strange = drawer.folder / os.fsdecode(b"caf\xe9.yaml")
     (drawer.folder / key).rename(strange)
-    played = Played(GameSetup.duel(str(strange), "two_roads", "random", 7, 0))
-    played.go_on()
+    played = begun(GameSetup.duel(str(strange), "two_roads", "random", 7, 0))
     assert not played.keeper.fault
     again = Played.resumed()
     assert again.setup == played.setup

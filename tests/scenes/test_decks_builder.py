@@ -18,7 +18,6 @@ from game.scenes.decks.model.pool_listing import ORDERS
 from game.scenes.decks.model.pool_query import TEAM
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.dialogs import Menu
-from game.ui.input.reader import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import (
@@ -222,24 +221,6 @@ def test_a_long_press_is_forgotten_once_the_pointer_drags(scene: Builder) -> Non
 
 
 # the grid ---------------------------------------------------------------------------------------------
-def test_the_wheel_glides_and_keys_turn_pages(tmp_path: Path) -> None:
-    scene = editor(tmp_path, speed="normal")
-    search(scene, "suit:agent")
-    at(scene.app, (2, 2))
-    scene.handle(Signal("wheel", scene.pool_panel.scroll.view.center, number=-3))
-    scene.update(16)
-    near = scene.pool_panel.scroll.top
-    assert 0 < near < scene.pool_panel.scroll.goal
-    rounds(scene, 50)
-    assert scene.pool_panel.scroll.top == scene.pool_panel.scroll.goal
-    press(scene.app, pygame.K_END)
-    rounds(scene, 50)
-    assert scene.pool_panel.scroll.top == scene.pool_panel.scroll.most
-    press(scene.app, pygame.K_HOME)
-    rounds(scene, 50)
-    assert scene.pool_panel.scroll.top == 0
-
-
 def test_arrows_walk_through_all_cards(scene: Builder) -> None:
     search(scene, "suit:agent")
     scene.focus(("card", scene.cards[0].id))

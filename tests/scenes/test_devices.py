@@ -8,9 +8,7 @@ import pygame
 import pytest
 
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.scene import TableScene
 from game.ui.input.keymap import KeyMap
-from game.ui.runtime.app import App
 from game.ui.widgets.key_caps import caps
 from tests.support.scenes.device_player import Mind, by_keys, by_pad, go_to, take_turn
 from tests.support.scenes.table_player import open_table, wait
@@ -24,17 +22,7 @@ def usual_caps() -> None:
     caps.show("keys", KeyMap())
 
 
-def _played(app: App, scene: TableScene, device: str, seed: int) -> dict[str, int]:
-    press = (by_keys if device == "keys" else by_pad)(app)
-    mind = Mind(seed)
-    asked: dict[str, int] = {}
-    for _ in range(ANSWERS):
-        wait(scene)
-        if scene.session.over or app.top is not scene:
-            break
-        kind = take_turn(scene, press, mind)
-        asked[kind] = asked.get(kind, 0) + 1
-    return asked
+HANDS = {"keys": by_keys, "pad": by_pad}
 
 
 @pytest.mark.games
@@ -43,12 +31,17 @@ def test_a_game_is_played_with_one_device_alone(device: str) -> None:
     app, scene = open_table(seed=5)
     app.settings.ask_forced = True  # the drawing, too
     scene.configured()
-    asked = _played(app, scene, device, 5)
-    assert {"draw", "buy", "deployment", "sites", "allocation"} <= set(asked)
+    press, mind, asked = HANDS[device](app), Mind(5), set()
+    for _ in range(ANSWERS):
+        wait(scene)
+        if scene.session.over or app.top is not scene:
+            break
+        asked.add(take_turn(scene, press, mind))
+    assert {"draw", "buy", "deployment", "sites", "allocation"} <= asked
     if WHOLE:
         assert scene.session.over
-        go_to(scene, (by_keys if device == "keys" else by_pad)(app), MAIN)
-        (by_keys if device == "keys" else by_pad)(app)("confirm", 0.0)
+        go_to(scene, press, MAIN)
+        press("confirm", 0.0)
         assert type(app.top).__name__ == "Result"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -212,9 +213,7 @@ def test_a_folder_that_cannot_be_written_stops_nobody(app: App) -> None:
     scene = begin(app, clicks=5)
     read_notes()
     folder = save_folder()
-    for path in folder.iterdir():
-        path.unlink()
-    folder.rmdir()
+    shutil.rmtree(folder)
     folder.write_text("in the way", encoding="utf-8")
     session: Any = scene.session
     wait(scene)

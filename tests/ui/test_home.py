@@ -52,13 +52,6 @@ def test_each_change_is_made_to_what_lies_there_now_and_written_where_it_is_one(
     assert file.path.stat().st_ino == before
 
 
-def test_what_nobody_knows_stays(file: Names) -> None:
-    file.path.write_text(json.dumps({"version": 1, "names": ["a"], "tomorrow": {"more": [1, None]}}))
-    file.change(adding("b"))
-    plain = json.loads(file.path.read_text())
-    assert plain == {"version": 2, "names": ["a", "b"], "tomorrow": {"more": [1, None]}}
-
-
 def test_what_a_later_version_wrote_is_left_as_it_is(file: Names) -> None:
     text = json.dumps({"version": 3, "names": ["a"], "new": True})
     file.path.write_text(text)

@@ -36,16 +36,25 @@ def line() -> TextField:
     return made
 
 
+def send(line: TextField, kind: int, **what: object) -> None:
+    """The field takes what the system tells of."""
+    for signal in line.app.reader.read(pygame.event.Event(kind, **what)):
+        line.take(signal)
+
+
 def press(line: TextField, *codes: int, mod: int = 0) -> None:
     for code in codes:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            for signal in line.app.reader.read(pygame.event.Event(kind, key=code, mod=mod, unicode="")):
-                line.take(signal)
+            send(line, kind, key=code, mod=mod, unicode="")
 
 
 def type_in(line: TextField, text: str) -> None:
-    for signal in line.app.reader.read(pygame.event.Event(pygame.TEXTINPUT, text=text)):
-        line.take(signal)
+    send(line, pygame.TEXTINPUT, text=text)
+
+
+def propose(line: TextField, text: str) -> None:
+    """What an input method proposes."""
+    send(line, pygame.TEXTEDITING, text=text, start=0, length=0)
 
 
 def test_what_is_typed_is_mended_in_the_middle(line: TextField) -> None:
@@ -152,11 +161,7 @@ def test_a_number_is_selected_when_its_field_is_entered(line: TextField) -> None
 
 # the mouse --------------------------------------------------------------------------------------------
 def mouse(line: TextField, kind: int, pos: tuple[int, int]) -> None:
-    what = (
-        {"pos": pos, "rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"pos": pos, "button": 1}
-    )
-    for signal in line.app.reader.read(pygame.event.Event(kind, what)):
-        line.take(signal)
+    send(line, kind, pos=pos, rel=(0, 0), buttons=(1, 0, 0), button=1)
 
 
 def drag(line: TextField, start: tuple[int, int], end: tuple[int, int]) -> None:
@@ -239,11 +244,6 @@ def test_nothing_is_cut_where_it_cannot_be_copied_and_nothing_copied_where_nothi
 
 
 # input methods ----------------------------------------------------------------------------------------
-def propose(line: TextField, text: str) -> None:
-    for signal in line.app.reader.read(pygame.event.Event(pygame.TEXTEDITING, text=text, start=0, length=0)):
-        line.take(signal)
-
-
 def test_what_an_input_method_proposes_is_seen_and_no_text_yet_and_keys_are_its_own(line: TextField) -> None:
     type_in(line, "cafs")
     press(line, pygame.K_LEFT)

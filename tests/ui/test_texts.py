@@ -157,13 +157,21 @@ ASSEMBLING = frozenset({"lower", "capitalize", "title", "swapcase", "casefold"})
 SPEAKING = frozenset({"t", "texts", "word", "short_word", "suit_word"})
 
 
+def pairs(language: str) -> list[tuple[str, str]]:
+    """Each key with its sentence, in the order of the files."""
+    files = [path for path in sorted(asset("text").glob(f"*.{language}.json")) if not path.name.startswith("cards.")]
+    return [pair for path in files for pair in json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=list)]
+
+
 @cache
 def sentences(language: str) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for path in sorted(asset("text").glob(f"*.{language}.json")):
-        if not path.name.startswith("cards."):
-            found |= json.loads(path.read_text(encoding="utf-8"))
-    return found
+    return dict(pairs(language))
+
+
+@cache
+def with_cards(language: str) -> dict[str, str]:
+    """The sentences, and the words of cards."""
+    return sentences(language) | json.loads(asset(f"text/cards.{language}.json").read_text(encoding="utf-8"))
 
 
 @cache
@@ -312,11 +320,7 @@ def test_no_sentence_is_bent_in_code() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_stands_twice(language: str) -> None:
     """Of two sentences with one key the second would be said in the place of the first, and nobody would be told."""
-    pairs: list[tuple[str, str]] = []
-    for path in sorted(asset("text").glob(f"*.{language}.json")):
-        if not path.name.startswith("cards."):
-            pairs += json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=list)
-    keys = [key for key, _ in pairs]
+    keys = [key for key, _ in pairs(language)]
     assert sorted(key for key in set(keys) if keys.count(key) > 1) == []
 
 
@@ -326,8 +330,7 @@ NOTATION = re.compile(r"\*P|#\d")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_shows_a_sign_of_the_files(language: str) -> None:
-    shown = sentences(language) | json.loads(asset(f"text/cards.{language}.json").read_text(encoding="utf-8"))
-    assert [pair for pair in shown.items() if NOTATION.search(pair[1])] == []
+    assert [pair for pair in with_cards(language).items() if NOTATION.search(pair[1])] == []
     book = [path.read_text(encoding="utf-8") for path in asset("rulebook").glob("*.txt")]
     assert book and [line for text in book for line in text.splitlines() if re.search(r"\*P\b", line)] == []
 
@@ -337,7 +340,7 @@ BOTH_POINTS = ("text.pool.star", "decks.pool.star", "glossary.either_point")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_paid_with_either_point_is_called_the_same_everywhere(language: str) -> None:
-    found = sentences(language) | json.loads(asset(f"text/cards.{language}.json").read_text(encoding="utf-8"))
+    found = with_cards(language)
     either = f"{found['table.word.rp']}/{found['table.word.cp']}"
     assert {key: found[key] for key in BOTH_POINTS} == dict.fromkeys(BOTH_POINTS, either)
 
