@@ -247,8 +247,7 @@ def test_a_card_does_not_jump_away_under_the_pointer(scene: Builder) -> None:
 
 
 def test_chips_and_the_line_are_one(scene: Builder) -> None:
-    for key in (("suit", "bluff"), ("pool", "cp"), ("cost", "3")):
-        mouse(scene, key)
+    mouse(scene, ("suit", "bluff"), ("pool", "cp"), ("cost", "3"))
     assert scene.line.text == scene.pool_query.text == "suit:bluff pool:cp cost:3"
     assert all(card.suit == "bluff" and card.cost == 3 for card in scene.cards)
     mouse(scene, ("clear",))
@@ -367,8 +366,7 @@ def test_a_deck_that_is_taken_up_again_has_its_changes_to_take_back_unless_it_be
     app, drawer = scene.app, scene.store
     mouse(scene, ("card", scene.cards[0].id))
     scene.sort("name")
-    mouse(scene, ("suit", "agent"))
-    mouse(scene, ("back",))
+    mouse(scene, ("suit", "agent"), ("back",))
     assert app.top is not scene, "the button leaves whatever is searched for"
     key = scene.working.key
     assert not Builder(app, drawer, usual(), key).working.can_undo

@@ -292,8 +292,7 @@ def test_a_copy_leaves_the_deck_as_it_is_and_the_bin_keeps_it(scene: Builder) ->
 def test_a_deck_goes_over_clipboard_and_file_in_every_form(form: str, tmp_path: Path, board: list[str]) -> None:
     scene = editor(tmp_path, replace(usual(), id=""))
     sheet = asked_for(scene, ("share",), ImportExportDialog)
-    mouse(sheet, ("form", form))
-    mouse(sheet, ("copy",))
+    mouse(sheet, ("form", form), ("copy",))
     assert read(board[-1], pool()).same_as(usual())
     press(scene.app, pygame.K_ESCAPE)
     scene.remove(next(iter(usual().cards)))
@@ -339,8 +338,7 @@ def test_the_sheet_lists_what_was_not_understood_until_a_form_is_chosen(scene: B
     assert len(opened(scene, ProblemsDialog).targets.items) >= 60, "and each can be mended"
     press(scene.app, pygame.K_ESCAPE)
     sheet = asked_for(scene, ("share",), ImportExportDialog)
-    mouse(sheet, ("paste",))
-    mouse(sheet, ("form", "json"))
+    mouse(sheet, ("paste",), ("form", "json"))
     assert sheet.outcome is None
 
 

@@ -113,8 +113,7 @@ def test_suggestions_come_back_with_the_deck_and_can_be_answered_then(tmp_path: 
     again = reopened(window())
     assert asked(again.working.deck) == NAMES
     found = asked_for(again, ("state",), ProblemsDialog)
-    mouse(found, ("cure", row_of(found, "Car Trubles")))
-    mouse(found, ("cure", row_of(found, "Skully")))
+    mouse(found, ("cure", row_of(found, "Car Trubles")), ("cure", row_of(found, "Skully")))
     assert copies(again, "Car Troubles") == 2
     assert [agent.name for agent in again.working.deck.agents] == ["Agent Dana Scully"]
 
@@ -231,8 +230,7 @@ def test_what_is_given_away_without_the_lines_that_wait_says_so(form: str, tmp_p
     for button in (("copy",), ("write",)):
         mouse(share, button)
         assert share.outcome is not None and scene.t("decks.share.not_held", n=5) in share.outcome.words
-    mouse(share, ("form", "text"))
-    mouse(share, ("copy",))
+    mouse(share, ("form", "text"), ("copy",))
     assert share.outcome is not None and scene.t("decks.share.not_held", n=5) not in share.outcome.words
 
 
@@ -291,8 +289,7 @@ def test_an_answer_is_given_with_keys_and_taken_back_on_the_sheet(scene: Builder
     assert found.targets.focus == ("cure", row) and copies(scene, "Car Troubles") == 2
     press(scene.app, pygame.K_z)
     assert scene.working.deck is before and not found.rows[row].done and _places(found) == places
-    mouse(found, ("cure", row))
-    mouse(found, ("undo",))
+    mouse(found, ("cure", row), ("undo",))
     assert scene.working.deck is before and found.targets.get(("undo",)) is None
     press(scene.app, pygame.K_z)
     assert scene.working.deck is before, "no more is taken back than was done here"

@@ -198,8 +198,7 @@ def test_a_file_is_chosen_by_keys_pad_and_mouse(hand: str, folder: Path) -> None
     scene, chosen = picker(folder)
     app = scene.app
     if hand == "mouse":
-        mouse(scene, ("folder", folder / "Old decks"))
-        mouse(scene, ("file", folder / "Old decks" / "night_bus.txt"))
+        mouse(scene, ("folder", folder / "Old decks"), ("file", folder / "Old decks" / "night_bus.txt"))
     elif hand == "keys":
         for code in (pygame.K_TAB, pygame.K_UP, *[pygame.K_UP] * 9, pygame.K_DOWN, pygame.K_RETURN):
             press(app, code)

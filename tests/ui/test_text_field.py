@@ -118,7 +118,6 @@ def test_cursor_and_selection_are_seen_at_once(line: TextField) -> None:
     assert len(set(seen)) == len(seen)
 
 
-# selecting --------------------------------------------------------------------------------------------
 @pytest.fixture
 def placed(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
     """Where the system was told to open its input method, in pixels of the window."""

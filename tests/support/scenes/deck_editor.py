@@ -39,9 +39,10 @@ def editor(
     return scene
 
 
-def mouse(scene: Scene, key: Hashable, button: int = 1) -> None:
-    """A click on that target, as the system tells of it."""
-    at(scene.app, target(scene, key).rect.center, button)
+def mouse(scene: Scene, *keys: Hashable, button: int = 1) -> None:
+    """A click on each target in turn, as the system tells of it."""
+    for key in keys:
+        at(scene.app, target(scene, key).rect.center, button)
 
 
 def at(app: App, pos: tuple[int, int], button: int = 1) -> None:
