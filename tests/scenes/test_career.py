@@ -98,7 +98,7 @@ def test_in_the_second_act_one_chooses_a_deck_a_lent_one_stays_and_the_last_act_
     assert any(deck.key == "random" for deck in free.decks)
 
 
-def test_a_loss_is_told_before_the_next_try_and_the_third_ends_the_season() -> None:
+def test_a_loss_is_told_before_the_next_try_and_the_third_or_a_button_that_is_held_ends_the_season() -> None:
     scene = career(samples.ledger(4, 1))
     assert season_of(scene).story.startswith(scene.t("season.lost.1"))
     over = career(samples.ledger(4, 3))
@@ -106,10 +106,6 @@ def test_a_loss_is_told_before_the_next_try_and_the_third_ends_the_season() -> N
     press(over, "confirm")
     assert over.ledger.season == 2
     assert season_of(over).chosen == FILES[0] and season_of(over).standing.lost == ()
-
-
-def test_a_running_season_is_given_up_by_holding_only() -> None:
-    scene = career(samples.ledger(4, 1))
     point(scene, "give_up")
     assert scene.ledger.season == 1
     scene.targets.give_focus("give_up")

@@ -258,15 +258,6 @@ def test_chips_and_the_line_are_one(scene: Builder) -> None:
     assert [scene.t("decks.chip.on") in target(scene, key).say for key in chips] == [True, True, False]
 
 
-def test_the_order_changes_and_the_cards_stay_the_same(scene: Builder) -> None:
-    found = set()
-    for order in ORDERS:
-        scene.sort(order)
-        found.add(tuple(names(scene)))
-    assert len(found) >= 4
-    assert len({frozenset(each) for each in found}) == 1
-
-
 # what is lacking --------------------------------------------------------------------------------------
 def test_what_is_lacking_is_shown_with_its_kind_until_the_deck_is_whole(scene: Builder, tmp_path: Path) -> None:
     kinds = {line.suit: line.advised for line in scene.deck_list.lines}
@@ -377,12 +368,18 @@ def test_a_deck_that_is_taken_up_again_has_its_changes_to_take_back_unless_it_be
     assert again.working.deck.size == 0
 
 
-def test_the_orders_are_a_list_that_esc_puts_away(scene: Builder) -> None:
+def test_the_orders_are_a_list_that_esc_puts_away_and_in_each_the_cards_are_the_same(scene: Builder) -> None:
     asked_for(scene, ("sort",), Menu)
     press(scene.app, pygame.K_ESCAPE)
     assert scene.app.top is scene and scene.memory.order == "kind"
     mouse(asked_for(scene, ("sort",), Menu), "cost")
     assert scene.app.top is scene and scene.memory.order == "cost"
+    found = set()
+    for order in ORDERS:
+        scene.sort(order)
+        found.add(tuple(names(scene)))
+    assert len(found) >= 4
+    assert len({frozenset(each) for each in found}) == 1
 
 
 # the name ---------------------------------------------------------------------------------------------

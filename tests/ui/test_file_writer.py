@@ -89,7 +89,7 @@ def patiently(act: Callable[[], None]) -> None:
         threading.Event().wait(0.01)
 
 
-def test_who_is_stopped_writes_what_waits_and_can_be_started_again(writer: FileWriter) -> None:
+def test_who_is_stopped_writes_what_waits_and_what_was_refused_and_can_be_started_again(writer: FileWriter) -> None:
     done: list[int] = []
     writer.start()
     writer.submit("a", lambda: done.append(1))
@@ -99,6 +99,12 @@ def test_who_is_stopped_writes_what_waits_and_can_be_started_again(writer: FileW
     writer.submit("a", lambda: done.append(2))
     writer.finish()
     assert done == [1, 2]
+    disk = Disk()
+    writer.submit_with_retry("a", disk.write("a"))
+    writer.finish()
+    disk.refuses = False
+    writer.stop()
+    assert disk.written == ["a"]
 
 
 # what the disk refuses --------------------------------------------------------------------------------
@@ -150,16 +156,6 @@ def test_it_is_tried_again_by_itself(writer: FileWriter, monkeypatch: pytest.Mon
             break
         threading.Event().wait(0.01)
     assert disk.written == ["a"] and writer.refusal() is None
-
-
-def test_to_stop_tries_once_more(writer: FileWriter) -> None:
-    disk = Disk()
-    writer.start()
-    writer.submit_with_retry("a", disk.write("a"))
-    writer.finish()
-    disk.refuses = False
-    writer.stop()
-    assert disk.written == ["a"]
 
 
 def test_one_waits_for_what_one_asks_for_alone(writer: FileWriter) -> None:

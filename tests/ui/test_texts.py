@@ -324,23 +324,17 @@ def test_no_key_stands_twice(language: str) -> None:
     assert sorted(key for key in set(keys) if keys.count(key) > 1) == []
 
 
+BOTH_POINTS = ("text.pool.star", "decks.pool.star", "glossary.either_point")
 NOTATION = re.compile(r"\*P|#\d")
 """What files and the engine write: the pool of either point, the number of a card."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_sentence_shows_a_sign_of_the_files(language: str) -> None:
-    assert [pair for pair in with_cards(language).items() if NOTATION.search(pair[1])] == []
+def test_no_sentence_shows_a_sign_of_the_files_and_either_point_is_called_the_same_everywhere(language: str) -> None:
+    found = with_cards(language)
+    assert [pair for pair in found.items() if NOTATION.search(pair[1])] == []
     book = [path.read_text(encoding="utf-8") for path in asset("rulebook").glob("*.txt")]
     assert book and [line for text in book for line in text.splitlines() if re.search(r"\*P\b", line)] == []
-
-
-BOTH_POINTS = ("text.pool.star", "decks.pool.star", "glossary.either_point")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_card_paid_with_either_point_is_called_the_same_everywhere(language: str) -> None:
-    found = with_cards(language)
     either = f"{found['table.word.rp']}/{found['table.word.cp']}"
     assert {key: found[key] for key in BOTH_POINTS} == dict.fromkeys(BOTH_POINTS, either)
 
