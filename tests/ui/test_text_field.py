@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -36,7 +37,7 @@ def line() -> TextField:
     return made
 
 
-def send(line: TextField, kind: int, **what: object) -> None:
+def send(line: TextField, kind: int, **what: Any) -> None:
     """The field takes what the system tells of."""
     for signal in line.app.reader.read(pygame.event.Event(kind, **what)):
         line.take(signal)
