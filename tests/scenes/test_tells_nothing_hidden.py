@@ -85,10 +85,8 @@ class Witness:
 
     def hidden(self, seat: int, seen: set[str] | None = None) -> set[str]:
         """The names of other players' cards and X-Files that this seat may not know."""
-        game, found = self.game, set()
-        for card in range(len(game.zone)):
-            if game.owner(card) != seat:
-                found.add(game.table.defs[card].name)
+        game = self.game
+        found = {game.table.defs[card].name for card in range(len(game.zone)) if game.owner(card) != seat}
         found -= self.seen[seat] if seen is None else seen
         found |= {game.table.pool.x_files[player.x_file].name for player in game.players if not player.announced}
         return found - {game.table.pool.x_files[game.players[seat].x_file].name}
@@ -305,35 +303,28 @@ SKILLS = "face.word."
 
 def _sum(view: PlayerView, figures: Figures) -> bool:
     """The sum and the level of the running check are those that the table shows."""
-    return view.check is not None and (figures["total"], figures["need"]) == (view.check.total, view.check.need)
+    return (figures["total"], figures["need"]) == (view.check.total, view.check.need)
 
 
 def _another(view: PlayerView, figures: Figures) -> bool:
     """The sum is another than that which the table shows, and something is announced that can change it."""
-    return (
-        view.check is not None
-        and bool(view.pending)
-        and figures["need"] == view.check.need
-        and figures["total"] != view.check.total
-    )
+    return bool(view.pending) and figures["need"] == view.check.need and figures["total"] != view.check.total
 
 
 def _mine(view: PlayerView) -> bool:
-    return view.check is not None and view.check.owner == view.seat
+    return view.check.owner == view.seat
 
 
 def _asked(view: PlayerView) -> set[str]:
     """The skills for which Sites in the own Field and hand ask."""
-    found = {skill for site in view.sites(view.seat) for skill, _ in site.prerequisites}
-    for card in view.hand:
-        if (d := view.card(card)) is not None:
-            found |= {skill for skill, _ in d.prerequisites}
-    return found
+    asked = [site.prerequisites for site in view.sites(view.seat)] + [
+        view.card(card).prerequisites for card in view.hand
+    ]
+    return {skill for each in asked for skill, _ in each}
 
 
 def _adds(view: PlayerView, choice: Choice, figures: Figures) -> bool:
-    d = view.card(choice[1])
-    return d is not None and bonus_of(d, figures["skill"].removeprefix(SKILLS)) == figures["by"] > 0
+    return bonus_of(view.card(choice[1]), figures["skill"].removeprefix(SKILLS)) == figures["by"] > 0
 
 
 def _brings(view: PlayerView, decision: Decision, figures: Figures) -> list[int]:
@@ -429,8 +420,7 @@ def _split(view: PlayerView, decision: Decision, choice: Choice) -> int:
 
 def _help(view: PlayerView, decision: Decision) -> int:
     """The most that one card on offer adds to the running check."""
-    assert view.check is not None
-    cards = [d for one in decision.choices if isinstance(one, PlayCard) and (d := view.card(one.card)) is not None]
+    cards = [view.card(one.card) for one in decision.choices if isinstance(one, PlayCard)]
     return max((size for which, size in map(boost_of, cards) if which in ("", view.check.skill)), default=0)
 
 
@@ -440,20 +430,16 @@ def _pool(view: PlayerView) -> int:
 
 
 def _solvable(view: PlayerView, card: int) -> bool:
-    d = view.card(card)
     agents = [one.card for one in view.agents(view.seat) if one.section in ("bureau", "field")]
-    return d is not None and any(
-        sum(view.skill(agent, skill) for agent in agents) >= need for skill, need in d.prerequisites
-    )
+    asked = view.card(card).prerequisites
+    return any(sum(view.skill(agent, skill) for agent in agents) >= need for skill, need in asked)
 
 
 def _holds(view: PlayerView, decision: Decision, choice: Choice, key: str, figures: Figures) -> bool:
     claim = CLAIMS.get(key.removesuffix(".coming"))
     if claim is None:
         return True
-    if not key.endswith(".coming"):
-        return claim(view, decision, choice, figures)
-    return _another(view, figures)
+    return _another(view, figures) if key.endswith(".coming") else claim(view, decision, choice, figures)
 
 
 def _check(game: Game, decision: Decision, choice: Choice, player: HeuristicPolicy) -> str:

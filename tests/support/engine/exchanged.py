@@ -107,9 +107,12 @@ def redealt(game: Game, seat: int, dice: Random) -> Game:
     for number, player in enumerate(other.players):
         if number != seat and not player.announced:
             player.x_file = dice.choice(game.view(seat).candidates(number))
-    asked = games.asked(game)
-    frame = other.stack[-1]
-    frame.step = asked.again  # type: ignore[attr-defined]
-    other.decision = None
-    other.run()
-    return other
+    return asked_again(other)
+
+
+def asked_again(game: Game) -> Game:
+    """The same game where the question that waits is put anew, to whoever holds the cards now."""
+    game.stack[-1].step = games.asked(game).again  # type: ignore[attr-defined]
+    game.decision = None
+    game.run()
+    return game
