@@ -26,6 +26,7 @@ from game.engine.core.events import Event
 from game.engine.core.refs import card_ref, check_ref, team_ref
 from game.engine.view.view_types import PendingInfo
 from game.session import declined_offers
+from tests.support.scenes.made_up_view import made_up
 
 ME, FOE = 0, 1
 CARD, OTHER, MINE, THEIRS = 7, 8, 1, 2
@@ -38,9 +39,9 @@ def view(*events: Event, sections: dict[int, str] | None = None, **more: Any) ->
         card: SimpleNamespace(controller=ME if card == MINE else FOE, section=section)
         for card, section in (sections or {}).items()
     }
-    base = {"seat": ME, "hand": (CARD,), "card": known.get, "agent": agents.get, "check": None, "combat": None}
-    base |= {"site": lambda card: None, "pending": (), "players": [SimpleNamespace(discard=(50, 51), removed=())] * 2}
-    return SimpleNamespace(**base | {"events": lambda since=0: events[since:]} | more)
+    players = [SimpleNamespace(discard=(50, 51), removed=())] * 2
+    cards = {"hand": (CARD,), "card": known.get, "agent": agents.get, "players": players}
+    return made_up(*events, **cards | more)
 
 
 def asked(*choices: Any) -> Decision:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -32,6 +31,7 @@ from game.session.stops import CHECK, FEW_SUSPECTS, MY_TURN, STEP, THEIR_TURN, S
 from tests.support.engine.positions import load_position
 from tests.support.scenes.hint_table import at as at_decision
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.made_up_view import made_up
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import let_play, open_table
 from tests.support.scenes.windows import at, point, press
@@ -139,7 +139,7 @@ def test_a_name_is_asked_for_where_few_are_left_or_the_player_wants_to_give_one(
 def test_among_three_a_name_is_always_asked_for() -> None:
     """How many suspects somebody has left only he knows there (12.6): no pause may tell it."""
     _, decision = every("guess")[0]
-    view: Any = SimpleNamespace(names=("A", "B", "C"), turn=3, phase="investigation", active=0, seat=0, pending=())
+    view = made_up(names=("A", "B", "C"), phase="investigation")
     assert answer(view, decision, Stops(), practice=False) is None
 
 
@@ -245,19 +245,8 @@ def test_passing_on_leads_to_the_next_check_or_to_the_next_turn(
     window: str, active: int, sent: bool, held: int, goal: str
 ) -> None:
     site = SimpleNamespace(team=int(sent), investigated=False)
-    view: Any = SimpleNamespace(
-        seat=0,
-        active=active,
-        check=None,
-        combat=None,
-        basic=False,
-        phase="investigation",
-        hand=range(held),
-        sites=lambda player: [site],
-        stat=lambda ref, name: 7,
-        players=(),
-        events=lambda since=0: [],
-    )
+    known = {"active": active, "phase": "investigation", "hand": range(held)}
+    view = made_up(**known, sites=lambda player: [site], stat=lambda ref, name: 7)
     assert destination(view, Decision(0, "window", (PASS,), window)) == goal
     assert destination(view, Decision(0, "check", (PASS,))) == ""
 

@@ -30,6 +30,7 @@ from game.session.stops import COMBAT, Stops, destination, stops_by_default
 from game.ui.input.reader import Signal
 from tests.support.scenes.hidden import positions, seated
 from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.made_up_view import made_up
 from tests.support.scenes.stop_tables import only_pass
 from tests.support.scenes.table_player import let_play, open_table
 from tests.support.scenes.windows import at, point, press
@@ -46,10 +47,6 @@ def lit(*flags: tuple[str, bool]) -> Stops:
 
 def table() -> TableScene:
     return open_table(seed=3, opponent="light")[1]
-
-
-def view_of(*events: Event, turn: int = 4) -> Any:
-    return SimpleNamespace(seat=ME, turn=turn, basic=False, names=("You", "Les"), events=lambda since=0: events)
 
 
 def phase(name: str, player: int = FOE) -> Event:
@@ -91,7 +88,7 @@ PAST = (Event("turn", FOE, TurnBegan(3)), phase("briefing"), Event("passed", ME)
 def test_a_phase_that_was_left_out_is_told_of_where_its_flag_is_lit_and_nobody_had_a_word(
     between: list[Event], news: Event, flag: tuple[str, bool], turn: int, told: list[Unasked]
 ) -> None:
-    view = view_of(*PAST, *between, phase("requisition"), turn=turn)
+    view = made_up(*PAST, *between, phase("requisition"), turn=turn)
     assert unasked(view, (news,), lit(flag)) == told
 
 
@@ -118,10 +115,10 @@ def test_the_log_says_why_a_flag_brought_no_stop() -> None:
     ],
 )
 def test_the_basic_game_offers_no_flag_where_nobody_is_ever_given_a_word(players: int, where: set[str]) -> None:
-    view: Any = SimpleNamespace(basic=True, names=("",) * players)
+    view = made_up(basic=True, names=("",) * players)
     stops = Stops()
     assert {phase for phase in PHASE_OF_WINDOW.values() if stops.offered(view, phase)} == where
-    assert all(stops.offered(view_of(), phase) for phase in PHASE_OF_WINDOW.values())
+    assert all(stops.offered(made_up(), phase) for phase in PHASE_OF_WINDOW.values())
 
 
 def test_all_flags_stand_at_the_table_of_the_advanced_game() -> None:
@@ -252,9 +249,7 @@ def test_a_bluff_that_cannot_make_others_fail_does_not_stop_their_check(need: in
     frame = Frame(modes=(Mode(do=(Effect("tiered", (("skills", ("computer",)),)),)),))
     sliding = SimpleNamespace(suit="bluff", name="Slide", frame=frame, keywords=())
     check = SimpleNamespace(owner=1, skill="computer", need=need, total=7, has_failed=False, site=3, team=None)
-    view: Any = SimpleNamespace(
-        seat=0, hand=(7,), check=check, combat=None, active=1, basic=True, card={7: sliding}.get
-    )
+    view = made_up(hand=(7,), check=check, active=1, basic=True, card={7: sliding}.get)
     decision = Decision(0, "check", (PASS, PlayCard("play", 7, Spec(x=3))))
     assert (len(useful(view, decision).choices) > 1) == stops
 
@@ -297,16 +292,7 @@ def test_among_people_a_check_that_stands_as_a_player_wants_it_is_put_to_him_onl
 def in_combat(*pending: PendingInfo, begun: int = 1) -> Any:
     events = [Event("combat", FOE)] * begun
     combat = SimpleNamespace(by=FOE, team=team_ref(ME, "field", 1))
-    return SimpleNamespace(
-        seat=ME,
-        active=ME,
-        turn=3,
-        phase="investigation",
-        check=None,
-        combat=combat,
-        pending=pending,
-        events=lambda since=0: events,
-    )
+    return made_up(*events, phase="investigation", combat=combat, pending=pending)
 
 
 BLUFF, STRIKE = (PendingInfo(card, FOE, (), 0, -1, "play") for card in (90, 91))
@@ -331,8 +317,6 @@ def test_who_plays_no_card_in_a_combat_is_asked_again_where_somebody_announces_o
 @pytest.mark.parametrize(("phase", "stops"), [("case_assignment", False), ("", True)])
 def test_cards_slipped_in_this_phase_stop_an_own_turn_and_older_ones_do_not(phase: str, stops: bool) -> None:
     later = (Event("phase", ME, PhaseBegan(phase)),) if phase else ()
-    events = (Event("slipped", FOE, BluffSlipped(3, 0)), *later)
-    view: Any = SimpleNamespace(
-        seat=ME, active=ME, check=None, events=lambda since=0: events, sites=lambda seat: [SimpleNamespace(under=(9,))]
-    )
+    slipped = Event("slipped", FOE, BluffSlipped(3, 0))
+    view = made_up(slipped, *later, sites=lambda seat: [SimpleNamespace(under=(9,))])
     assert stops_by_default(view, Decision(ME, "window", (PASS,), "W7")) == stops

@@ -26,6 +26,7 @@ from game.ui.i18n.texts import LANGUAGES
 from tests.support.scenes import hint_table
 from tests.support.scenes.hidden import positions
 from tests.support.scenes.laid_table import table_laid, written
+from tests.support.scenes.made_up_view import made_up
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.windows import point
 
@@ -41,12 +42,8 @@ def view(*targets: Any, by: int = FOE, check: object = None) -> Any:
     agents = {MY_AGENT: ME, THEIR_AGENT: FOE}
     sites = {THEIR_SITE_AT_ME: ME, THEIR_SITE_ELSEWHERE: 2}
     owners = {THEIR_CARD: FOE, MY_CARD: ME, 77: FOE}
-    return SimpleNamespace(
-        seat=ME,
+    return made_up(
         check=check,
-        combat=None,
-        phase="briefing",
-        active=ME,
         pending=[PendingInfo(THEIR_CARD, by, targets, 0, -1, "play")],
         agent=lambda card: SimpleNamespace(controller=agents[card]) if card in agents else None,
         site=lambda card: SimpleNamespace(owner=FOE, target=sites[card]) if card in sites else None,
@@ -126,7 +123,6 @@ def test_what_others_do_among_themselves_does_not_end_passing_against_the_comput
     stops = Stops(passing=True)
     stops.cards.on = hand_counts
     table = view(card_ref(target))
-    table.turn = 3
     assert stops.decide_stop(table, asked(PLAY)) == asked_of
     assert stops.passing != asked_of
 

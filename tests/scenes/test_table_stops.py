@@ -24,6 +24,7 @@ from game.session.stops import ALWAYS, ONCE, Stops, plain, recall, skipped_step
 from game.ui.input.reader import Signal
 from tests.support.scenes import hidden
 from tests.support.scenes.hint_table import asked
+from tests.support.scenes.made_up_view import made_up
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.stop_tables import only_pass
 from tests.support.scenes.table_player import let_play, open_table
@@ -245,7 +246,5 @@ def test_where_equipment_in_hand_cannot_be_given_it_is_said_why_nothing_was_aske
 @pytest.mark.parametrize(("key", "told"), [("refused_cost", True), ("refused_at_sites", False)])
 def test_what_a_phase_is_for_is_no_news_to_somebody_who_was_not_asked_in_it(key: str, told: bool) -> None:
     card = SimpleNamespace(suit="site")
-    view: Any = SimpleNamespace(
-        hand=(7,), seat=0, card=lambda _: card, sites=lambda _: (), why_not=lambda _: Refusal(key)
-    )
+    view = made_up(hand=(7,), card=lambda _: card, why_not=lambda _: Refusal(key))
     assert (skipped_step(view, Decision(0, "sites", (STOP,))) is not None) is told
