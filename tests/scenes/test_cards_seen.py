@@ -102,14 +102,6 @@ def test_where_teams_are_sent_it_is_said_who_does_not_count(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "cs"])
-def test_it_is_said_of_whom_it_is_in_every_language(language: str, tmp_path: Path) -> None:
-    scene = table_laid(SKINNER, tmp_path)
-    scene.t.turn_to(language)
-    words = barred_agents.why(scene.session.view, scene.t, agent(scene.session.view, "Assistant Director"))
-    assert words.startswith(scene.t("kept.all_checks", by="|").split("|")[0])
-
-
-@pytest.mark.parametrize("language", ["en", "fr", "cs"])
 @pytest.mark.parametrize("percent", [100, 150])
 def test_no_band_is_cut_on_the_smallest_window(language: str, percent: int, tmp_path: Path) -> None:
     for script in (TROUBLES, SKINNER):
