@@ -67,14 +67,6 @@ def test_what_is_dropped_on_nothing_goes_back_and_a_goal_pulls_what_is_dropped_b
     assert scene.stage.steps == [SlipBluff("bluff", card.card, site)]
 
 
-def test_clicking_what_is_not_lit_says_why() -> None:
-    scene = at("table")
-    point(scene, ("card", scene.session.view.hand[0]))
-    assert scene.transient.open
-    press(scene, "back")
-    assert not scene.transient.open
-
-
 def test_a_card_is_held_large_on_rest_or_a_right_click_until_something_else_lies_under_the_pointer() -> None:
     scene = at("table")
     card = scene.session.view.hand[0]
@@ -94,14 +86,6 @@ def test_a_card_is_held_large_on_rest_or_a_right_click_until_something_else_lies
     scene.pointer = (5, 400)
     scene.relay()
     assert scene.transient.card is None
-
-
-def test_digits_choose_lit_things_and_space_takes_the_main_button() -> None:
-    scene = at("selling")
-    scene.handle(Signal("number", number=1))
-    assert len(scene.stage.steps) == 1
-    press(scene, "confirm")
-    assert scene.session.decision is not None and scene.session.decision.kind != "sell"
 
 
 def test_tab_and_arrows_walk_to_everything_that_is_lit_and_to_the_main_button() -> None:
