@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -23,19 +24,10 @@ from tests.support.scenes.windows import window
 from tests.support.ui.spy import Spy
 
 
-class Reading:
-    """A thread that reads as long as it is told to."""
-
-    def __init__(self) -> None:
-        self.alive = True
-
-    def is_alive(self) -> bool:
-        return self.alive
-
-
 @pytest.fixture
-def reading(monkeypatch: pytest.MonkeyPatch) -> Reading:
-    made = Reading()
+def reading(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """A thread that reads as long as it is `alive`."""
+    made: SimpleNamespace = SimpleNamespace(alive=True, is_alive=lambda: made.alive)
     monkeypatch.setattr(loading, "read_ahead", lambda: made)
     return made
 
@@ -67,7 +59,7 @@ def loading_a_title(app: App) -> Loading:
     return scene
 
 
-def test_the_sign_is_there_at_once_and_the_table_only_when_all_is_read(app: App, reading: Reading) -> None:
+def test_the_sign_is_there_at_once_and_the_table_only_when_all_is_read(app: App, reading: SimpleNamespace) -> None:
     made: list[Any] = []
     table = Title(app, [])
     app.cover(Loading(app, lambda: made.append(1) or table))  # type: ignore[func-returns-value]
@@ -82,7 +74,7 @@ def test_the_sign_is_there_at_once_and_the_table_only_when_all_is_read(app: App,
     assert made == [1] and app.top is table and app.scenes == [table]
 
 
-def test_a_table_that_was_made_for_nobody_is_closed(app: App, reading: Reading, spy: Spy) -> None:
+def test_a_table_that_was_made_for_nobody_is_closed(app: App, reading: SimpleNamespace, spy: Spy) -> None:
     table = Title(app, [])
     closed = spy(table, "close")
     scene = Loading(app, lambda: table)
@@ -94,7 +86,7 @@ def test_a_table_that_was_made_for_nobody_is_closed(app: App, reading: Reading, 
     assert len(closed) == 1 and app.top is not table
 
 
-def test_a_case_that_is_put_away_before_it_is_open_is_never_made(app: App, reading: Reading) -> None:
+def test_a_case_that_is_put_away_before_it_is_open_is_never_made(app: App, reading: SimpleNamespace) -> None:
     made: list[int] = []
 
     def make() -> Title:
@@ -117,7 +109,7 @@ def test_a_case_is_opened_from_the_title_to_the_table(app: App) -> None:
     expect(dealt(app), TableScene).close()
 
 
-def test_what_was_pressed_while_the_table_was_made_is_not_for_the_table(app: App, reading: Reading) -> None:
+def test_what_was_pressed_while_the_table_was_made_is_not_for_the_table(app: App, reading: SimpleNamespace) -> None:
     scene = loading_a_title(app)
     reading.alive = False
     scene.update(16)
@@ -128,7 +120,7 @@ def test_what_was_pressed_while_the_table_was_made_is_not_for_the_table(app: App
     assert not pygame.event.get((pygame.KEYDOWN,))
 
 
-def test_what_lies_below_is_drawn_once_and_looks_the_same(app: App, reading: Reading, spy: Spy) -> None:
+def test_what_lies_below_is_drawn_once_and_looks_the_same(app: App, reading: SimpleNamespace, spy: Spy) -> None:
     drawn = spy(app.top, "paint")
     scene = loading_a_title(app)
     pictures = {picture(app) for _ in range(3)}
@@ -138,7 +130,7 @@ def test_what_lies_below_is_drawn_once_and_looks_the_same(app: App, reading: Rea
     assert len(drawn) == 2, "in another window all is drawn anew"
 
 
-def test_what_lay_above_it_is_not_taken_for_what_lies_below(reading: Reading) -> None:
+def test_what_lay_above_it_is_not_taken_for_what_lies_below(reading: SimpleNamespace) -> None:
     app = window()
     app.begin(Title(app, []))
     loading_a_title(app)
@@ -150,7 +142,7 @@ def test_what_lay_above_it_is_not_taken_for_what_lies_below(reading: Reading) ->
     assert picture(app) == seen
 
 
-def test_the_glass_of_an_old_screen_lies_over_it_once(reading: Reading) -> None:
+def test_the_glass_of_an_old_screen_lies_over_it_once(reading: SimpleNamespace) -> None:
     app = window(scan_lines=50)
     app.begin(Title(app, []))
     assert not app.still_seen
@@ -159,7 +151,7 @@ def test_the_glass_of_an_old_screen_lies_over_it_once(reading: Reading) -> None:
 
 
 @pytest.mark.parametrize("fading", [False, True])
-def test_what_was_seen_is_not_drawn_again_for_it(reading: Reading, fading: bool, spy: Spy) -> None:
+def test_what_was_seen_is_not_drawn_again_for_it(reading: SimpleNamespace, fading: bool, spy: Spy) -> None:
     """The first frame of a case was the longest at 1920x1080: all of the set-up was drawn once more below a veil."""
     app = window(speed="normal")
     app.begin(Title(app, []))

@@ -80,13 +80,9 @@ def test_an_adversary_as_strong_as_the_best_of_them_and_one_more_is_foretold_so(
     assert 1 < found.lrc <= found.team_lrc + 1
 
 
-def test_no_number_is_told_that_only_the_combat_will_make() -> None:
+def test_nothing_is_told_that_only_the_combat_will_make_nor_of_a_card_of_anothers_hand() -> None:
     game, team = fought()
     assert game.view(0).fight(as_hand_card(game, "Pheromone-Induced Psychosis"), team) is None
-
-
-def test_nobody_learns_how_a_card_of_anothers_hand_would_fight() -> None:
-    game, team = fought()
     assert game.view(1).fight(as_hand_card(game, "The Psychotic Attack"), team) is None
 
 

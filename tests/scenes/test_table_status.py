@@ -99,16 +99,12 @@ def test_a_card_that_asks_is_not_called_a_site() -> None:
     assert Teller(scene.session.view, scene.t).reason(refusal) == scene.t("why.question.card")
 
 
-def test_an_adversary_that_comes_is_said_to_have_to_be_fought() -> None:
+def test_an_adversary_that_waits_for_an_answer_is_said_to_have_to_be_fought_and_shows_its_numbers() -> None:
+    """Health, long and close range stand in the question's second line, in any window, before what one could click."""
     scene = at("met")
     words = prompt_news.effect(scene.draw_context(scene.app.canvas))
     assert words.startswith(scene.t("strip.adversary", text="").strip())
     assert "LRC" not in words or scene.t("strip.lrc") in words
-
-
-def test_an_adversary_that_waits_for_an_answer_shows_its_numbers() -> None:
-    """Health, long and close range stand in the question's second line, in any window, before what one could click."""
-    scene = at("met")
     card = scene.session.view.card(scene.session.view.pending[0].card)
     numbers = scene.t("strip.numbers", **{name: stat_text(card, name) for name in ("health", "lrc", "crc")})
     assert numbers in scene.places["prompt",].say
