@@ -53,75 +53,70 @@ def answer(pupil: ByScript, line: str) -> str:
     return said_to(pupil)
 
 
-@pytest.mark.parametrize(
-    ("line", "said"),
-    [
-        (f"{AUBREY} with team 2", "send.team"),  # two people
-        (f"{AUBREY} with team 3", "send.me"),  # one, who speaks
-        (f"{NEWARK} with team 1", "send.site"),
-        (f"{NEWARK} with team 2", "send.soon"),  # it reaches the level, and is right in the next step
-        (f"{MATTAWA} with team 3", "send.soon"),
-        (f"{NEWARK} with team 3", "match.newark"),
-        (f"{MATTAWA} with team 2", "match.mattawa"),
-    ],
-)
-def test_a_team_that_is_sent_elsewhere_is_told_about_itself(line: str, said: str) -> None:
-    assert stage(reached(1, "send"), line) == said
+SLIPPED = ['bluff "The Overcoat Man" under "Aubrey, MO"', 'bluff "Cape Cod, MA" under "Aubrey, MO"']
 
 
 @pytest.mark.parametrize(
-    ("number", "say", "done", "said"),
+    ("number", "say", "before", "line", "said"),
     [
-        (1, "match", [DONE], "match.half"),  # one Team is still at home, and not all
-        (4, "sell", [], "sell.stop"),
-        (4, "sell", ['sell "Shotgun"'], "sell.throat"),
-        (4, "sell", ['sell "Deep Throat"'], "sell.shotgun"),
+        (1, "send", [], f"{AUBREY} with team 2", "send.team"),  # two people
+        (1, "send", [], f"{AUBREY} with team 3", "send.me"),  # one, who speaks
+        (1, "send", [], f"{NEWARK} with team 1", "send.site"),
+        (1, "send", [], f"{NEWARK} with team 2", "send.soon"),  # it reaches the level, and is right in the next step
+        (1, "send", [], f"{MATTAWA} with team 3", "send.soon"),
+        (1, "send", [], f"{NEWARK} with team 3", "match.newark"),
+        (1, "send", [], f"{MATTAWA} with team 2", "match.mattawa"),
+        # the other half is asked for
+        (1, "match", [], DONE, "match.left"),
+        (1, "match", [], f"{MATTAWA} with team 3", "match.left"),
+        (2, "pair", [], f"{AUBREY} with team 2", "pair.left"),
+        (4, "sell", [], 'sell "Deep Throat"', "sell.left"),
+        # one thing more is judged by what was said of it before
+        (4, "sell", ['sell "Shotgun"', 'sell "Deep Throat"'], 'sell "Cape Cod, MA"', "sell.other"),
+        (4, "slip", SLIPPED, 'bluff "Trust No One"', "slip.trust"),
     ],
 )
-def test_whoever_does_only_one_of_two_things_is_told_about_the_other(
-    number: int, say: str, done: list[str], said: str
+def test_what_is_staged_is_told_about_itself_or_about_what_is_left(
+    number: int, say: str, before: list[str], line: str, said: str
 ) -> None:
     pupil = reached(number, say)
-    for line in done:
-        pupil.session.answer(meant(pupil, line))
-    assert answer(pupil, "stop") == said
-
-
-@pytest.mark.parametrize(
-    ("number", "say", "line", "left"),
-    [
-        (1, "match", DONE, "match.left"),
-        (1, "match", f"{MATTAWA} with team 3", "match.left"),
-        (2, "pair", 'investigate "Aubrey, MO" with team 2', "pair.left"),
-        (4, "sell", 'sell "Deep Throat"', "sell.left"),
-    ],
-)
-def test_where_half_is_done_the_other_half_is_asked_for(number: int, say: str, line: str, left: str) -> None:
-    pupil = reached(number, say)
     assert said_to(pupil) == say
-    assert stage(pupil, line) == left
+    if before:
+        stage(pupil, *before)
+        assert not pupil.course.answering
+    assert stage(pupil, *before, line) == said
 
 
 @pytest.mark.parametrize(
-    ("number", "say", "line", "said"),
+    ("number", "say", "done", "line", "said"),
     [
-        (1, "ask", "ask motive survival", "ask.wrong"),
-        (1, "ask", "ask motive control", "ask.wrong"),
-        (1, "wait", 'guess "The Manitou"', "wait.wrong"),
-        (1, "wait", 'guess "The Host"', "wait.crossed"),
-        (2, "aubrey", 'site "Aubrey, MO" on B paying "Agent Fox Mulder"', "token"),
-        (2, "witness", 'use "Agent Reggie Purdue"', "witness.purdue"),
-        (4, "place", 'bluff "Byers"', "place.other"),
-        (4, "pay", 'decline "Cape Cod, MA"', "pay.cape"),
-        (5, "punch", 'play "Hard Punch" on "Agent Karen Kosseff, Counselor"', "punch.fist"),
-        (5, "punch", 'play "Hard Punch" on "Good People, Good Food"', "punch.theirs"),
-        (5, "punch", 'play "First Aid" on "Agent Fox Mulder"', "punch.other"),
-        (6, "cart", 'requisition "Hospital Crash Cart" paying "Agent Janus, Trained Medic"', "token"),
-        (6, "use", 'use "Agent Weiss"', "use.weiss"),
+        (1, "match", [DONE], "stop", "match.half"),  # one Team is still at home, and not all
+        (4, "sell", [], "stop", "sell.stop"),
+        (4, "sell", ['sell "Shotgun"'], "stop", "sell.throat"),
+        (4, "sell", ['sell "Deep Throat"'], "stop", "sell.shotgun"),
+        # all is right but for one thing
+        (1, "ask", [], "ask motive survival", "ask.wrong"),
+        (1, "ask", [], "ask motive control", "ask.wrong"),
+        (1, "wait", [], 'guess "The Manitou"', "wait.wrong"),
+        (1, "wait", [], 'guess "The Host"', "wait.crossed"),
+        (2, "aubrey", [], 'site "Aubrey, MO" on B paying "Agent Fox Mulder"', "token"),
+        (2, "witness", [], 'use "Agent Reggie Purdue"', "witness.purdue"),
+        (4, "place", [], 'bluff "Byers"', "place.other"),
+        (4, "pay", [], 'decline "Cape Cod, MA"', "pay.cape"),
+        (5, "punch", [], 'play "Hard Punch" on "Agent Karen Kosseff, Counselor"', "punch.fist"),
+        (5, "punch", [], 'play "Hard Punch" on "Good People, Good Food"', "punch.theirs"),
+        (5, "punch", [], 'play "First Aid" on "Agent Fox Mulder"', "punch.other"),
+        (6, "cart", [], 'requisition "Hospital Crash Cart" paying "Agent Janus, Trained Medic"', "token"),
+        (6, "use", [], 'use "Agent Weiss"', "use.weiss"),
     ],
 )
-def test_what_is_right_but_for_one_thing_is_told_that_thing(number: int, say: str, line: str, said: str) -> None:
-    assert answer(reached(number, say), line) == said
+def test_who_does_only_one_of_two_things_or_one_thing_wrongly_is_told_that_thing(
+    number: int, say: str, done: list[str], line: str, said: str
+) -> None:
+    pupil = reached(number, say)
+    for right in done:
+        pupil.session.answer(meant(pupil, right))
+    assert answer(pupil, line) == said
 
 
 def test_whoever_names_a_suspect_too_early_has_one_of_those_that_are_left() -> None:
@@ -135,28 +130,6 @@ def test_in_which_order_the_teams_are_sent_is_all_the_same() -> None:
     pupil = reached(1, "send")
     stage(pupil, f"{MATTAWA} with team 3", DONE, f"{AUBREY} with team 1")
     assert not pupil.course.answering and pupil.course.beat.say == "begin"
-
-
-@pytest.mark.parametrize(
-    ("number", "say", "right", "line", "said"),
-    [
-        (4, "sell", ['sell "Shotgun"', 'sell "Deep Throat"'], 'sell "Cape Cod, MA"', "sell.other"),
-        (
-            4,
-            "slip",
-            ['bluff "The Overcoat Man" under "Aubrey, MO"', 'bluff "Cape Cod, MA" under "Aubrey, MO"'],
-            'bluff "Trust No One"',
-            "slip.trust",
-        ),
-    ],
-)
-def test_one_thing_more_is_judged_by_what_was_said_of_it_before(
-    number: int, say: str, right: list[str], line: str, said: str
-) -> None:
-    pupil = reached(number, say)
-    stage(pupil, *right)
-    assert not pupil.course.answering
-    assert stage(pupil, *right, line) == said
 
 
 DEATH = ("value", "result", "death")

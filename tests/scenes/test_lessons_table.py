@@ -21,7 +21,7 @@ from game.scenes.table.scene import TableScene
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from tests.support.scenes.device_player import Press, by_keys, by_pad
-from tests.support.scenes.lesson_play import ALL, begun, goes_on, lit_beat, play, settle
+from tests.support.scenes.lesson_play import ALL, begun, goes_on, play, settle
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.taking import by_device, by_mouse
@@ -137,12 +137,15 @@ def test_while_something_is_told_only_what_is_lit_goes_on() -> None:
     assert mode.course.index == 2
 
 
-def test_only_what_goes_on_is_lit() -> None:
+def test_only_what_goes_on_is_lit_and_the_engine_still_refuses_what_it_does_not_offer() -> None:
     scene = push(at_beat(window(), 3, 5))
     mode = mode_of(scene)
     aubrey = in_hand(scene, "Aubrey, MO")
     assert scene.lights.lit == {aubrey} and aubrey in mode.speaker.points
     assert mode.pointing.site_goal() is not None and mode.pointing.arrow() is not None
+    settle(scene)
+    point(scene, in_hand(scene, "Byers"))
+    assert scene.transient.open and not mode.course.answering
 
 
 # wrong moves ----------------------------------------------------------------------------------------
@@ -156,12 +159,6 @@ def test_whoever_takes_back_what_was_right_goes_back_with_it() -> None:
     press(scene, "undo", "undo", "undo")
     settle(scene)
     assert mode.course.index == 2 and goes_on(scene)
-
-
-def test_the_engine_still_refuses_what_it_does_not_offer() -> None:
-    scene = lit_beat(3, 5)
-    point(scene, in_hand(scene, "Byers"))
-    assert scene.transient.open and not mode_of(scene).course.answering
 
 
 # skipping, leaving, going on --------------------------------------------------------------------------

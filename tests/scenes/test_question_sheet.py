@@ -37,13 +37,6 @@ def kinds(scene: TableScene, since: int) -> list[str]:
     return [event.kind for event in scene.session.view.events(since)]
 
 
-def test_the_space_bar_alone_gives_no_question_away() -> None:
-    scene = at_sheet("question")
-    decision = scene.session.decision
-    press(scene, "confirm")
-    assert scene.session.decision is decision
-
-
 def test_what_is_pointed_at_is_seen_with_both_answers_and_one_press_asks_it() -> None:
     scene = at_sheet("question")
     asked = scene.session.decision
@@ -89,8 +82,11 @@ def test_a_value_whose_answer_is_known_is_asked_at_the_second_press() -> None:
     assert "asked" in kinds(scene, before)
 
 
-def test_the_arrow_keys_show_what_each_value_would_leave() -> None:
+def test_the_space_bar_alone_gives_no_question_away_and_the_arrow_keys_show_what_each_value_would_leave() -> None:
     scene = at_sheet("question")
+    decision = scene.session.decision
+    press(scene, "confirm")
+    assert scene.session.decision is decision
     press(scene, "right")
     first = panel(scene).shown
     press(scene, "right")
@@ -166,10 +162,6 @@ def test_with_many_suspects_it_is_said_how_many_and_naming_nobody_is_the_lit_act
     assert left > 1 and scene.t("question.head.guess.many", foe="B", n=left) in scene.places["prompt",].say
     (button,) = panel(scene).prompt(scene.draw_context(scene.app.canvas), Prompt("")).buttons
     assert (button.point, button.kind) == (DECLINE, "main")
-
-
-def test_no_name_needs_to_be_given() -> None:
-    scene = at_sheet("guess")
     before = len(scene.session.view.events())
     point(scene, DECLINE)
     assert "guessed" not in kinds(scene, before)
