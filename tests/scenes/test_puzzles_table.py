@@ -62,10 +62,13 @@ def test_whoever_falls_for_something_is_told_what_came_of_it(puzzle: Puzzle, way
     assert not at(scene).progress.of(puzzle.name).done
 
 
-def test_another_failure_says_its_reason() -> None:
+def test_another_failure_says_its_reason_and_of_a_name_that_is_crossed_out_that_it_is() -> None:
     scene = begun(5)
     play(scene, [])
     assert puzzle_menus.ending_words(at(scene)) == scene.t("puzzles.end.because", why=scene.t("puzzles.why.late", n=0))
+    scene = begun(1)
+    play(scene, [*texts_of(at(scene).puzzle)[:-1], 'guess "Eve"'])
+    assert "crossed out" in puzzle_menus.ending_words(at(scene))
 
 
 # hints, new start, the way back ---------------------------------------------------------------------
@@ -128,13 +131,6 @@ def test_a_name_that_cannot_be_known_is_not_said_and_can_be_taken_back() -> None
     assert scene.session.asked.kind == "guess"
 
 
-def test_a_name_that_is_crossed_out_is_told_so() -> None:
-    scene = begun(1)
-    lines = [item.text for item in at(scene).puzzle.solution[:-1]]
-    play(scene, [*lines, 'guess "Eve"'])
-    assert "crossed out" in puzzle_menus.ending_words(at(scene))
-
-
 def test_once_it_is_decided_nothing_goes_on_and_the_main_button_says_how() -> None:
     scene = begun(3)
     play(scene, [])
@@ -160,23 +156,17 @@ def test_the_other_hand_lies_open_and_can_be_read() -> None:
     assert view.players[1].x_file is None, "their X-File stays hidden"
 
 
-def test_the_sheet_covers_nothing_and_the_log_opens_from_its_corner() -> None:
-    scene = begun(5)
+def test_the_sheet_covers_nothing_tells_the_story_again_and_opens_the_log_and_the_menu_is_the_puzzles_own() -> None:
+    scene = begun(7)
     goal = scene.places[puzzle_sheet.SHEET].rect
     others = [point for point, one in scene.places.items() if one.rect.colliderect(goal) and point[0] == "card"]
     assert others == []
     by_mouse(scene, puzzle_sheet.LOG)
-    assert isinstance(scene.app.top, LogScene)
-
-
-def test_the_sheet_tells_the_story_again() -> None:
-    scene = begun(7)
+    press(expect(scene.app.top, LogScene), "back")
     point(scene, puzzle_sheet.SHEET)
-    assert scene.t("puzzle.tired_and_tested.story") in expect(scene.app.top, puzzle_menus.Slip).text
-
-
-def test_the_menu_is_the_puzzle_s_own() -> None:
-    scene = begun(2)
+    story = expect(scene.app.top, puzzle_menus.Slip)
+    assert scene.t("puzzle.tired_and_tested.story") in story.text
+    press(story, "back")
     press(scene, "menu")
     top = expect(scene.app.top, puzzle_menus.Slip)
     assert [item.key for item in top.items] == ["on", "hint", "again", "settings", "rulebook", "leave"]

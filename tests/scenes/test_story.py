@@ -19,7 +19,7 @@ from game.engine.game import Game
 from game.engine.record.replay import Replay
 from game.scenes.coach.coach_workers import Worker
 from game.scenes.coach.own_decisions import MissedChoice
-from game.scenes.coach.review import Progress, Review, Swing
+from game.scenes.coach.review import Progress, Swing
 from game.scenes.coach.samples import FixedWorker, _reviewed
 from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.common import short_names
@@ -310,16 +310,6 @@ def test_it_tells_how_far_it_is_and_then_shows_the_curve() -> None:
     assert scene.targets.get(("swing", 0)) is not None
 
 
-def test_it_is_reckoned_step_by_step_and_can_be_left_at_any_moment() -> None:
-    scene = reckoned(recorded())
-    assert isinstance(scene.review, Review)
-    early = push(TurningPoints(scene.app, recorded(), 0, Worker()))
-    early.update(16.0)
-    assert early.polling
-    press(early, "back")
-    assert scene.app.top is scene and not early.polling
-
-
 def test_each_print_says_what_happened_and_what_the_coach_would_have_done() -> None:
     scene = shown(_reviewed())
     for number, swing in enumerate(scene.review.swings):
@@ -436,7 +426,7 @@ def test_what_the_coach_would_have_done_is_called_as_it_was_then(
     assert scene.t(key) in scene.sentences[0][1]
 
 
-def test_the_curve_grows_as_the_turns_are_reckoned() -> None:
+def test_the_curve_grows_as_the_turns_are_reckoned_and_can_be_left_at_any_moment() -> None:
     scene = push(TurningPoints(window(), recorded(), 0, Worker()))
     lengths, widths = [], []
     while scene.polling and scene.review is None:
@@ -449,3 +439,8 @@ def test_the_curve_grows_as_the_turns_are_reckoned() -> None:
     assert widths == sorted(widths) and widths[0] >= 0 and widths[-1] < 1
     assert scene.seen.curve == scene.review.curve, "what was shown while it grew was true"
     assert set(scene.seen.turns) == {swing.turn for swing in scene.review.swings}
+    early = push(TurningPoints(scene.app, recorded(), 0, Worker()))
+    early.update(16.0)
+    assert early.polling
+    press(early, "back")
+    assert scene.app.top is scene and not early.polling
