@@ -197,9 +197,7 @@ def test_a_wrong_name_is_always_among_them_and_reads_as_the_harm_that_it_was(sea
 
 @each_basic
 @each_seat
-def test_what_is_told_beside_a_gain_is_no_loss_and_of_a_question_of_ones_own_only_the_asking_is_judged(
-    basic: bool, seat: int
-) -> None:
+def test_beside_a_gain_no_loss_is_told_and_of_an_own_question_the_asking_is_judged(basic: bool, seat: int) -> None:
     for swing in swings(basic, seat):
         assert abs(swing.after - swing.before) >= MIN_CHANGE, "what moved nothing is no turning point"
         assert (swing.after - swing.before) * (1 if swing.up else -1) >= 0

@@ -162,9 +162,7 @@ I_BEGIN = "By the settings, you begin"
     ("first", "language", "wanted"),
     [(0, "en", I_BEGIN), (1, "en", "By the settings, Novice begins"), (0, "cs", "Podle nastavení začínáte vy")],
 )
-def test_where_it_was_set_who_begins_no_lot_is_told_but_that_in_each_language(
-    first: int, language: str, wanted: str
-) -> None:
+def test_where_it_was_set_who_begins_no_lot_is_told(first: int, language: str, wanted: str) -> None:
     scene = opened(first)
     scene.app.t.turn_to(language)
     scene.translated()

@@ -112,9 +112,7 @@ def test_a_card_is_told_with_its_price_and_what_it_does() -> None:
         (VIOLENCE, ["Play The Psychotic Attack (2 CP)", "Play Squeeze (1 CP)"]),  # each costs 2 less than printed
     ],
 )
-def test_what_a_token_places_or_another_card_lets_be_played_is_told_with_the_price_that_it_has_then(
-    text: str, prices: list[str], tmp_path: Path
-) -> None:
+def test_what_a_token_or_another_card_pays_for_has_that_price(text: str, prices: list[str], tmp_path: Path) -> None:
     lines = told(table_laid(text, tmp_path))
     assert [line.text for line in lines if line.choice[:1] in (("play",), ("site",), ("purchase",))] == prices
 

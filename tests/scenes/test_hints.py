@@ -205,9 +205,7 @@ def test_the_first_sale_says_what_conspiracy_points_are_for() -> None:
         (" ".join(["discarded"] * 20), (200, 175), True),
     ],
 )
-def test_a_long_sentence_of_the_log_stands_whole_where_there_is_room(
-    words: str, room: tuple[int, int], cut: bool
-) -> None:
+def test_a_long_line_of_the_log_is_whole_where_there_is_room(words: str, room: tuple[int, int], cut: bool) -> None:
     scene = drawing((1024, 600))
     line = LogLine("tick", (1, 1, 1), words, player=scene.session.view.seat)
     log = partial(log_strip.log, rect=Rect((0, 0), room), lines=[line])

@@ -76,9 +76,7 @@ SLIPPED = ['bluff "The Overcoat Man" under "Aubrey, MO"', 'bluff "Cape Cod, MA" 
         (4, "slip", SLIPPED, 'bluff "Trust No One"', "slip.trust"),
     ],
 )
-def test_what_is_staged_is_told_about_itself_or_about_what_is_left(
-    number: int, say: str, before: list[str], line: str, said: str
-) -> None:
+def test_what_is_staged_is_answered_at_once(number: int, say: str, before: list[str], line: str, said: str) -> None:
     pupil = reached(number, say)
     assert said_to(pupil) == say
     if before:
@@ -110,9 +108,7 @@ def test_what_is_staged_is_told_about_itself_or_about_what_is_left(
         (6, "use", [], 'use "Agent Weiss"', "use.weiss"),
     ],
 )
-def test_who_does_only_one_of_two_things_or_one_thing_wrongly_is_told_that_thing(
-    number: int, say: str, done: list[str], line: str, said: str
-) -> None:
+def test_what_is_half_or_wrongly_done_is_told(number: int, say: str, done: list[str], line: str, said: str) -> None:
     pupil = reached(number, say)
     for right in done:
         pupil.session.answer(meant(pupil, right))
@@ -169,9 +165,7 @@ def test_what_is_told_goes_on_at_a_click_on_what_is_lit_though_it_is_still_typed
 
 
 @pytest.mark.parametrize("value", ["subterfuge", "violence"])
-def test_while_the_sheet_still_comes_a_click_on_what_is_asked_counts_and_any_other_only_ends_what_moves(
-    value: str,
-) -> None:
+def test_while_the_sheet_still_comes_only_a_click_on_what_is_asked_counts(value: str) -> None:
     scene = at(1, "no")
     scene.app.running = True  # as in the loop, where a new question takes no click for a moment
     point(scene, ("lesson", "on"))
@@ -277,9 +271,7 @@ def untrue(scene: TableScene, rounds: int = 600) -> list[tuple[int, str]]:
 
 
 @pytest.mark.parametrize("how", ["click", "confirm", "back"])
-def test_a_wrong_move_is_seen_in_silence_and_what_was_meant_for_something_else_only_finishes_its_answer(
-    how: str,
-) -> None:
+def test_a_wrong_move_is_seen_in_silence_and_any_other_press_only_finishes_its_answer(how: str) -> None:
     scene = beat(1, 3)
     mode = mode_of(scene)
     point(scene, MAIN)

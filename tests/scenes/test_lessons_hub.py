@@ -108,9 +108,7 @@ def test_what_is_done_and_begun_is_said(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("basic", [False, True])
-def test_once_all_is_done_the_whole_game_comes_next_and_the_basic_one_is_a_click_away(
-    basic: bool, tmp_path: Path
-) -> None:
+def test_once_all_is_done_the_whole_game_comes_next_or_the_basic_one_at_a_click(basic: bool, tmp_path: Path) -> None:
     progress = Progress(tmp_path / "learning.json")
     for lesson in ALL:
         progress.finished(lesson.name)

@@ -254,9 +254,7 @@ def test_it_opens_where_one_read_last_not_what_was_looked_for_else_at_the_beginn
 @pytest.mark.parametrize(
     ("name", "key", "at"), [("help", ("book", ""), ""), ("help", ("book", "4.4b"), "4.4b"), ("pause", "rulebook", "")]
 )
-def test_help_and_the_menu_of_the_game_open_it_and_help_at_the_paragraph_of_a_reason(
-    name: str, key: str | tuple[str, str], at: str
-) -> None:
+def test_the_menu_and_help_open_it_help_also_at_a_paragraph(name: str, key: str | tuple[str, str], at: str) -> None:
     below: Any = screen(Scene, name)[0]
     next(target for target in below.targets if target.key == key or target.key[: len(key)] == key).act()
     book = expect(below.app.top, Rulebook)

@@ -79,9 +79,7 @@ def test_the_story_agrees_with_the_notebooks(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [2, 3, 5])
-def test_every_wrong_name_and_question_is_among_the_steps_with_its_site_or_card_and_the_suspects_fall_step_by_step(
-    seed: int,
-) -> None:
+def test_every_question_and_wrong_name_is_a_step_and_the_suspects_fall_step_by_step(seed: int) -> None:
     game, named = play(seed, 3000), 0
     for seat in (0, 1):
         view = game.view(seat)

@@ -427,9 +427,7 @@ MULDER, POSSIBLE = "Agent Fox Mulder", "Possible: Moe Bocks; Dana Scully."
         ),
     ],
 )
-def test_what_is_clicked_in_vain_says_what_comes_first_or_why_not_and_what_is_possible(
-    text: str, clicks: list[str], said: str, tmp_path: Path
-) -> None:
+def test_what_is_clicked_in_vain_says_what_is_possible(text: str, clicks: list[str], said: str, tmp_path: Path) -> None:
     """It was said, once more, in which order one clicks."""
     scene = table_laid(text, tmp_path)
     click_on(scene, *clicks)
