@@ -14,8 +14,8 @@ from game.scenes.learning.lessons.lesson import Lesson
 from game.scenes.learning.spotlight import Spotlight
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
-from game.scenes.table.wording.prompt_text import Outlook
 from game.ui.text.recorder import Line
+from tests.support.scenes.hint_table import asked
 from tests.support.scenes.lesson_play import ALL, at_say, lit_beat, play, settle
 from tests.support.scenes.puzzle_hand import begun
 from tests.support.scenes.screens import recording
@@ -111,10 +111,7 @@ def test_under_a_slip_nobody_speaks_and_the_slip_cuts_no_question() -> None:
 def test_where_nothing_else_can_be_done_in_a_puzzle_its_button_is_lit() -> None:
     scene = begun(7)
     assert not scene.lights.lit
-    outlook = Outlook(scene.session, scene.chooser, scene.stage)
-    asked = scene.table_prompt.of(scene.draw_context(scene.app.canvas), outlook)
-    main = [one for one in asked.buttons if one.point == MAIN]
-    assert [one.kind for one in main] == ["main"]
+    assert [one.kind for one in asked(scene).buttons if one.point == MAIN] == ["main"]
 
 
 def test_on_the_sheet_of_the_sale_first_the_number_is_lit_and_then_the_button() -> None:
