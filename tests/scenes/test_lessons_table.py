@@ -52,27 +52,6 @@ def test_each_is_played_by_keys_alone_and_by_a_pad_alone(number: int, device: Ca
 
 
 @pytest.mark.games
-def test_the_hand_discards_as_many_cards_as_it_has_to() -> None:
-    scene = begun(7)
-    mode = mode_of(scene)
-    owed: list[int] = []
-
-    def discarded() -> bool:
-        decision, me = scene.session.asked, mode.pupil.game.players[0]
-        if decision is not None and decision.kind == "sites" and not owed:
-            owed.append(0)
-            for _ in range(6):
-                me.hand.append(me.deck.pop())
-                mode.pupil.game.zone[me.hand[-1]] = "hand"
-        if decision is not None and decision.kind == "discard":
-            owed.append(int(decision.get("amount")))
-        return len(owed) > 1 and (decision is None or decision.kind != "discard" or len(owed) > 200)
-
-    play(scene, by_mouse, until=discarded)
-    assert max(owed) > 1 and len(mode.pupil.game.players[0].hand) == 7
-
-
-@pytest.mark.games
 def test_the_guided_case_speaks_and_keeps_out_of_the_way() -> None:
     scene = begun(7)
     mode = mode_of(scene)
