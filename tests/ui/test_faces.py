@@ -76,10 +76,10 @@ def test_a_face_is_made_once_for_what_stands_on_it(pool: CardPool) -> None:
 
 
 def test_damage_and_present_numbers_are_written_in(pool: CardPool) -> None:
-    card, changes = pool.named("Agent Dana Scully"), [Now(damage=2), Now(numbers=(("lrc", 5),))]
-    changes.append(Now(numbers=(("medical", 6),)))
-    faces_now = {pixels(faces.face(card, HELD, extra=now)) for now in changes}
-    assert len(faces_now | {pixels(faces.face(card, HELD))}) == 4
+    card = pool.named("Agent Dana Scully")
+    changes = Now(damage=2), Now(numbers=(("lrc", 5),)), Now(numbers=(("medical", 6),))
+    changed = {pixels(faces.face(card, HELD, extra=now)) for now in changes}
+    assert len(changed | {pixels(faces.face(card, HELD))}) == 4
     assert pixels(faces.face(card, 140, extra=Now(damage=2))) != pixels(faces.face(card, 140))
 
 
