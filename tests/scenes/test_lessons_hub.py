@@ -29,11 +29,9 @@ from game.scenes.table.layout.window_frame import moment
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
-from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
-from game.ui.text.recorder import Recorder
 from tests.support.scenes.lesson_play import ALL, at, at_say, beat, begun, goes_on, lit_beat, play, said_key, settle
-from tests.support.scenes.screens import expect
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.taking import by_mouse
 from tests.support.scenes.windows import SIZES, place, point, press, push, window
@@ -48,10 +46,7 @@ def shown(progress: Progress) -> LearningHub:
 
 def words(scene: LearningHub) -> str:
     """All that stands there."""
-    recorder = Recorder(scene.app.canvas.full)
-    canvas = Canvas(scene.app.canvas.surface, scene.app.layout, recorder)
-    scene.draw(canvas)
-    return " | ".join(line.text for line in recorder.lines)
+    return " | ".join(line.text for line in recording(scene.app, scene.draw).lines)
 
 
 def test_the_next_lesson_is_taken_with_the_space_bar(tmp_path: Path) -> None:
@@ -342,8 +337,8 @@ def test_all_of_a_sentence_is_typed_also_where_a_word_of_it_is_broken() -> None:
     app = window((1024, 600), text_percent=150, language="fr")
     laid = speaker_card.measure(words, app.layout, speaker_card.PLAIN[-1], 162)
     assert "Choisissez-" in laid.lines
-    recorder = app.canvas.recorder = Recorder(app.canvas.full)
-    speaker_card.paint(app.canvas, Rect((0, 0), laid.size), laid, words, len(words.sentence), None)
+    place, letters = Rect((0, 0), laid.size), len(words.sentence)
+    recorder = recording(app, lambda canvas: speaker_card.paint(canvas, place, laid, words, letters, None))
     typed = " ".join(line.text for line in recorder.lines)
     assert typed.replace("- ", "-").endswith(words.sentence)
 

@@ -10,6 +10,7 @@ import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.base import Scene
+from game.scenes.papers.help_sheet import HelpScene
 from game.scenes.rulebook import drawing
 from game.scenes.rulebook.drawing import FIND
 from game.scenes.rulebook.reading_history import FINDING, GLOSSARY
@@ -286,14 +287,12 @@ def test_a_refusal_names_its_paragraph_which_a_key_and_a_click_on_the_slip_open(
         inside = [at for at in every if slip.holds(canvas, table.t, at)]
         at = inside[len(inside) // 2]
         table.handle(Signal("click", at, 1, at))
-    assert expect(table.app.top, Rulebook).sheet.marked == rule
-
-
-def test_without_a_slip_the_key_for_help_gives_help() -> None:
-    table = refused_at_table()
+    book = expect(table.app.top, Rulebook)
+    assert book.sheet.marked == rule
+    book.back()
     table.transient.clear()
     table.handle(Signal("help"))
-    assert not isinstance(table.app.top, Rulebook) and table.app.top is not table
+    assert isinstance(table.app.top, HelpScene), "without a slip the key for help gives help"
 
 
 def test_a_card_that_is_read_whole_leads_to_its_rulings_and_to_its_words() -> None:

@@ -8,16 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.choices import (
-    NO_SPEC,
-    VERBS,
-    Choose,
-    Hit,
-    Investigate,
-    TakeCard,
-    UseAbility,
-    Wield,
-)
+from game.engine.core.choices import NO_SPEC, VERBS, Choose, Hit, Investigate, TakeCard, UseAbility, Wield
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_ref, section_ref
 from game.engine.game import Game

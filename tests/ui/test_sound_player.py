@@ -62,14 +62,14 @@ def loud(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player
 class Clock:
     """Time that passes when the test says so."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = 1000.0
-        monkeypatch.setattr(player.time, "monotonic", lambda: self.now)
+    now = 1000.0
 
 
 @pytest.fixture
 def clock(loud: Player, monkeypatch: pytest.MonkeyPatch) -> Clock:
-    return Clock(monkeypatch)
+    made = Clock()
+    monkeypatch.setattr(player.time, "monotonic", lambda: made.now)
+    return made
 
 
 def pass_time(loud: Player, clock: Clock, seconds: float, mood: Mood | None = None) -> None:
