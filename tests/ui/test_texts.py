@@ -55,15 +55,14 @@ def test_the_number_chooses_the_plural(folder: Path) -> None:
     assert [czech("left", n=n) for n in (1, 3, 5)] == ["1 karta", "3 karty", "5 karet"]
 
 
-def test_a_missing_key_is_loud_where_the_catalogue_is_strict(folder: Path) -> None:
+def test_a_missing_key_and_a_reach_for_more_than_a_parameter_are_loud_in_a_strict_catalogue(
+    folder: Path,
+) -> None:
     assert Texts("en", folder)("nothing.here") == "nothing.here"
     with pytest.raises(MissingText, match=r"nothing\.here"):
         Texts("en", folder, strict=True)("nothing.here")
     with pytest.raises(MissingText, match="name"):
         Texts("en", folder, strict=True)("hello")
-
-
-def test_a_catalogue_reaches_nothing_but_its_parameters(folder: Path) -> None:
     (folder / "b.en.json").write_text(json.dumps({"sly": "{name.__class__}"}))
     assert "class" in Texts("en", folder)("sly", name="x")
     with pytest.raises(MissingText):
