@@ -228,12 +228,8 @@ def test_each_step_of_the_end_is_taken_by_itself_and_again_until_all_are(
 
 def _entered(drawer: DeckStore, key: str) -> dict[str, int]:
     about = drawer.notes.about(key)
-    return dict(
-        zip(
-            STEPS,
-            (len(Ledger().closed), int(Progress().of("first").done), len(replay_files.kept()), about.won + about.lost),
-        )
-    )
+    learned = int(Progress().of("first").done)
+    return dict(zip(STEPS, (len(Ledger().closed), learned, len(replay_files.kept()), about.won + about.lost)))
 
 
 def test_a_career_of_a_later_version_waits_for_it(own_home: Path) -> None:

@@ -90,8 +90,8 @@ def test_every_line_says_what_it_does(page: object) -> None:
         assert len(texts(f"options.{line.name}.note")) > 10
 
 
-def test_every_action_has_a_line(app: App) -> None:
-    assert {("key", action) for action in USUAL} <= {target.key for target in opened(app, "keys").targets}
+def test_every_action_has_a_line(scene: Options) -> None:
+    assert {("key", action) for action in USUAL} <= {target.key for target in scene.targets}
 
 
 @pytest.mark.parametrize("page", NAMES)
