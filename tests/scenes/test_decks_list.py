@@ -28,7 +28,7 @@ from game.ui.i18n.texts import LANGUAGES
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.text.fonts import XS
-from tests.support.scenes.by_hand import press
+from tests.support.scenes.by_hand import pad, press
 from tests.support.scenes.deck_editor import (
     asked_for,
     at,
@@ -61,15 +61,10 @@ def listing(tmp_path: Path) -> Builder:
     return editor(tmp_path, usual(), deck_view="list")
 
 
-def by_pad_button(scene: Builder) -> None:
-    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-        scene.app.take(pygame.event.Event(kind, instance_id=0, button=7))
-
-
 WAYS = {
     "button": lambda scene: mouse(scene, ("view", "list")),
     "key": lambda scene: press(scene.app, pygame.K_l),
-    "pad": by_pad_button,
+    "pad": lambda scene: pad(scene.app, "left_stick"),
 }
 
 

@@ -15,10 +15,9 @@ from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.samples import half
 from game.scenes.setup import Setup
 from game.scenes.title.scene import Title
-from game.ui.input.gamepad import BUTTONS
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
-from tests.support.scenes.by_hand import press, type_in
+from tests.support.scenes.by_hand import pad, press, type_in
 from tests.support.scenes.deck_editor import editor, rounds, target
 from tests.support.scenes.device_player import by_pad, go_to
 from tests.support.scenes.screens import expect
@@ -54,13 +53,6 @@ def test_the_board_shows_what_painting_all_of_it_would_show(tmp_path: Path) -> N
 
 
 # by one device alone ------------------------------------------------------------------------------------
-def pad(app: App, button: str, times: int = 1) -> None:
-    """A button of a gamepad, down and up."""
-    for _ in range(times):
-        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            app.take(pygame.event.Event(kind, button=BUTTONS.index(button), instance_id=0))
-
-
 def stick(app: App, axis: int, value: float) -> None:
     """A stick pushed and let go."""
     for pushed in (value, 0.0):
@@ -113,9 +105,7 @@ def test_a_pad_alone_builds_completes_and_plays() -> None:
     pad(app, "rb")
     first = target(scene, scene.targets.focus)
     assert first.group == "grid"
-    pad(app, "a")
-    pad(app, "right")
-    pad(app, "a")
+    pad(app, "a", "right", "a")
     assert scene.working.deck.size == 2
     stick(app, 2, -1.0)
     assert scene.working.deck.size == 1, "the right stick to the left takes out"

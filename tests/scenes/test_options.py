@@ -14,14 +14,14 @@ from game.scenes.options import Options
 from game.scenes.options.setting_pages import PAGES
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import LANGUAGES, Texts
-from game.ui.input.gamepad import BUTTONS, DOES
+from game.ui.input.gamepad import DOES
 from game.ui.input.keymap import USUAL, KeyMap
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.widgets.key_caps import caps
-from tests.support.scenes.by_hand import click
+from tests.support.scenes.by_hand import click, pad
 from tests.support.scenes.by_hand import press as key
 from tests.support.scenes.by_hand import target as placed
 from tests.support.scenes.device_player import by_keys, go_to
@@ -34,11 +34,6 @@ from tests.support.ui.colours import colours
 
 def opened(app: App, page: str) -> Options:
     return push(Options(app, page))
-
-
-def pad(app: App, name: str) -> None:
-    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-        app.take(pygame.event.Event(kind, instance_id=1, button=BUTTONS.index(name)))
 
 
 NAMES = [page.name for page in PAGES]

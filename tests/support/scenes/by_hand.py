@@ -1,4 +1,4 @@
-"""What keyboard and mouse send to a window, as the system tells of it."""
+"""What keyboard, gamepad and mouse send to a window, as the system tells of it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.scenes.base import Scene
+from game.ui.input.gamepad import BUTTONS
 from game.ui.runtime.app import App
 from game.ui.widgets.targets import Target
 
@@ -15,6 +16,13 @@ def press(app: App, code: int, mod: int = 0) -> None:
     """One key, down and up."""
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         app.take(pygame.event.Event(kind, key=code, mod=mod, unicode=""))
+
+
+def pad(app: App, *buttons: str) -> None:
+    """Buttons of a gamepad, each down and up."""
+    for button in buttons:
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            app.take(pygame.event.Event(kind, instance_id=0, button=BUTTONS.index(button)))
 
 
 def type_in(app: App, text: str) -> None:
