@@ -55,11 +55,12 @@ from game.session.choice.staged_choices import Stage
 from game.session.game_setup import GameSetup
 from game.session.stops import Stops
 from game.ui.i18n.texts import Texts
+from game.ui.input.reader import Signal
 from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import click, open_table, play, wait
-from tests.support.scenes.windows import SIZES, at, at_sheet, point, push, window
+from tests.support.scenes.windows import SIZES, at, at_sheet, point, press, push, window
 
 KINDS = {"draw", "buy", "deployment", "sites", "sell", "bluffs", "allocation", "discard"}
 """What is asked in every game of whoever is asked also where there is one answer only."""
@@ -416,6 +417,15 @@ def test_every_sentence_that_the_table_speaks_is_written() -> None:
     texts, key = Texts("en"), re.compile(r'"((?:table|ask|do|hint|log|held|key|replay|help)\.[\w.]*\w)"')
     named = {one for module in asset("../game/scenes").rglob("*.py") for one in key.findall(module.read_text())}
     assert [one for one in named if one not in texts and not texts.keys(one + ".")] == []
+
+
+def test_after_a_card_was_chosen_by_its_key_space_still_does_what_the_main_button_says() -> None:
+    scene = at("selling")
+    before = len(scene.session.view.events())
+    number = next(int(key) for point, key in scene.lights.keys.items() if point[0] == "card")
+    scene.handle(Signal("number", number=number))
+    press(scene, "confirm")
+    assert "sold" in [event.kind for event in scene.session.view.events(before)], "and does not take the card back"
 
 
 PAY = PayBluff("pay", 7, Spec(targets=(team_ref(1, "field", 1),)))
