@@ -76,7 +76,7 @@ def test_a_deck_that_was_not_read_yet_is_read_when_it_is_opened(
     assert app.top is not scene
 
 
-def test_the_set_up_reads_only_what_it_shows(many: Path, reads: list[Call]) -> None:
+def test_the_set_up_reads_only_what_it_shows_and_says_why_it_cannot(many: Path, reads: list[Call]) -> None:
     app = window()
     app.push(scene := Setup(app))
     app.draw()
@@ -85,11 +85,7 @@ def test_the_set_up_reads_only_what_it_shows(many: Path, reads: list[Call]) -> N
     assert scene.decks.find(str(many / "gone.yaml")) is None
     assert len(reads) < MANY / 2
     assert library(app.t).find("night bus") is not None
-
-
-def test_a_deck_that_cannot_be_read_says_why_in_the_set_up(many: Path) -> None:
     (many / "broken.yaml").write_text("[")
-    app = window()
     (offer,) = [one for one in library(app.t).offers if one.key.endswith("broken.yaml")]
     assert not offer.legal and offer.name == "broken.yaml" and offer.fault
 

@@ -70,11 +70,12 @@ def table() -> TableScene:
 # -- what is there --------------------------------------------------------------------------------------
 
 
-def test_every_setting_is_on_a_page_or_is_set_elsewhere() -> None:
+def test_every_setting_is_on_a_page_or_is_set_elsewhere_and_every_action_has_a_line(scene: Options) -> None:
     # in the set-up, by the radio on the desk, by the button over the pool of cards
     elsewhere = {"language", "deck", "opponent", "foe_deck", "station", "deck_view"}
     shown = {name for page in PAGES for name in page.settings} | {"stops"}
     assert {name for name in Settings.__dataclass_fields__ if name not in elsewhere} == shown
+    assert {("key", action) for action in USUAL} <= {target.key for target in scene.targets}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=NAMES)
@@ -83,10 +84,6 @@ def test_every_line_says_what_it_does(page: object) -> None:
     for line in getattr(page, "lines", ()):
         assert texts(f"options.{line.name}")
         assert len(texts(f"options.{line.name}.note")) > 10
-
-
-def test_every_action_has_a_line(scene: Options) -> None:
-    assert {("key", action) for action in USUAL} <= {target.key for target in scene.targets}
 
 
 @pytest.mark.parametrize("page", NAMES)

@@ -88,15 +88,12 @@ def test_typed_costs_are_changed_by_a_chip_and_mean_the_same_cards() -> None:
     assert shown(high) == shown(pool_query("cost:0")) | shown(pool_query("cost>=4"))
 
 
-def test_other_spellings_light_the_same_chip() -> None:
+def test_other_spellings_light_the_same_chip_and_what_is_half_typed_empties_nothing() -> None:
     for words in ("type:site", "t:sites", "SUIT:Site", "suit=site"):
         line = pool_query(words)
         if not line.faults:
             assert line.lit("suit", "site"), words
             assert line.toggled("suit", "site").text == "", words
-
-
-def test_what_is_half_typed_empties_nothing() -> None:
     for words in ("suit:", "cost<", "skil:observation", '"', "suit:sight"):
         assert len(shown(pool_query(words))) == len(pool().cards), words
 
