@@ -62,9 +62,16 @@ def test_what_both_answers_leave_comes_from_the_notebook() -> None:
     assert best(found) == max(min(len(one.yes), len(one.no)) for one in found)
 
 
-def test_a_multi_site_has_two_pages() -> None:
+def test_a_multi_site_has_two_pages_and_the_one_lies_open_on_which_a_question_tells_most() -> None:
     scene = at_sheet("question_multi")
-    assert panel(scene).page == "motive"
+    sheet = panel(scene)
+    assert (sheet.page, len(sheet.kinds)) == ("motive", 2)
+    most = {kind: best(outcomes(sheet.view, sheet.of, kind)) for kind in sheet.kinds}
+    assert most[sheet.page] == max(most.values())
+    settled = {note.a for note in sheet.view.notes(sheet.of) if note.yes}
+    scene.app.settings.help_level = "off"
+    again = QuestionPanel(scene, sheet.view, sheet.decision)
+    assert again.page == next((kind for kind in again.kinds if kind not in settled), again.kinds[0])
     point(scene, ("page", "method"))
     assert panel(scene).page == "method"
     before = len(scene.session.view.events())
@@ -202,17 +209,6 @@ def test_answers_and_names_are_shown_in_motion(name: str, keys: tuple[str, ...] 
 
 
 # -- a newcomer's questions -----------------------------------------------------------------------------
-
-
-def test_the_page_lies_open_on_which_a_question_tells_most() -> None:
-    scene = at_sheet("question_multi")
-    sheet = panel(scene)
-    most = {kind: best(outcomes(sheet.view, sheet.of, kind)) for kind in sheet.kinds}
-    assert len(sheet.kinds) > 1 and most[sheet.page] == max(most.values())
-    settled = {note.a for note in sheet.view.notes(sheet.of) if note.yes}
-    scene.app.settings.help_level = "off"
-    again = QuestionPanel(scene, sheet.view, sheet.decision)
-    assert again.page == next((kind for kind in again.kinds if kind not in settled), again.kinds[0])
 
 
 @pytest.mark.parametrize("level", ["marks", "explains", "off"])

@@ -163,7 +163,7 @@ def test_a_story_of_several_names_who_named_whom(count: int) -> None:
         assert any(view.pool.x_files[x_file].name in line.whole for line in recorder.lines)
 
 
-def test_the_log_of_a_closed_case_is_read_from_its_result() -> None:
+def test_a_closed_case_is_read_in_its_log_and_watched_from_its_result_and_its_notation_copied(board: list[str]) -> None:
     """L did nothing there, and where the case was watched again its log began empty."""
     result, _ = screen(Result, "result")
     press(result, "log")
@@ -172,10 +172,6 @@ def test_the_log_of_a_closed_case_is_read_from_its_result() -> None:
     press(log, "log")
     assert result.app.top is result
     assert result.targets.get("log").say == result.t("result.log.say")
-
-
-def test_a_closed_case_is_watched_from_its_result_and_its_notation_copied(board: list[str]) -> None:
-    result, _ = screen(Result, "result")
     press(result, "copy")
     assert board == [result.recorded.text()]
     press(result, "replay")

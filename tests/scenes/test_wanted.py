@@ -114,19 +114,14 @@ def test_every_check_that_others_demand_is_told_to_whoever_makes_it(language: st
     assert not [card.name for card in theirs if f"asks.check.{card.slug}" not in texts]
 
 
-def test_whoever_is_asked_is_told_what_he_chooses_and_what_becomes_of_the_rest(tmp_path: Path) -> None:
-    scene = table_laid(TROUBLES, tmp_path)
-    says = "Choose the 2 who stay in this check. The others do not count."
-    assert prompted(scene).sub == says
-    lines = choices(scene.draw_context(scene.app.canvas), scene.session.decision)
-    assert lines[0].text == says and lines[0].kind == "group"
-    assert says in written(scene)
-
-
-def test_several_are_set_aside_and_sent_with_the_button_alone(tmp_path: Path) -> None:
+def test_several_are_chosen_knowing_what_becomes_of_the_rest_and_sent_with_the_button(tmp_path: Path) -> None:
     """The second click sent at once, and what had been chosen went dark."""
     scene = table_laid(TROUBLES, tmp_path)
     decision = scene.session.decision
+    says = "Choose the 2 who stay in this check. The others do not count."
+    assert prompted(scene).sub == says and says in written(scene)
+    heading = choices(scene.draw_context(scene.app.canvas), decision)[0]
+    assert (heading.text, heading.kind) == (says, "group")
     assert len(decision.choices) == 4
     first, second, third = (choice[1] for choice in decision.choices[:3])
     scene.acts.click(first)
