@@ -200,13 +200,17 @@ class HeldTarget:
 
 
 class SpentPress:
-    """A press that has had its effect: what comes of it, up to its click or drop, does nothing more."""
+    """A press that has had its effect: what comes of it, up to its click or drop, does nothing more.
+
+    Where these went to a scene that lay above, it ends with the next press.
+    """
 
     def __init__(self) -> None:
         self.is_on = False
 
     def takes(self, signal: Signal) -> bool:
         """Whether this signal comes of the spent press."""
+        self.is_on = self.is_on and signal.name != "press"
         if not self.is_on or signal.name not in ("release", "click", "drag_start", "drag", "drop"):
             return False
         self.is_on = signal.name not in ("click", "drop")

@@ -200,6 +200,8 @@ def test_right_click_a_long_press_and_alt_show_the_whole_card(scene: Builder) ->
     scene.app.take(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
     assert scene.working.deck.size == 0, "a long press adds nothing"
     press(scene.app, pygame.K_ESCAPE)
+    mouse(scene, key)
+    assert scene.working.deck.size == 1, "and the next click adds"
     scene.focus(key)
     press(scene.app, pygame.K_LALT)
     opened(scene, CardDetailsDialog)
