@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from random import Random
 from types import SimpleNamespace
 
@@ -351,7 +352,8 @@ def test_whoever_sits_down_sees_nothing_of_what_the_last_one_held(count: int) ->
 def in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     """As where the window's loop runs: a table is composed a piece in each round while the curtain still hangs."""
     monkeypatch.setattr("game.scenes.hot_seat_curtain.picture_worker", SimpleNamespace(open=True))
-    monkeypatch.setattr(sliced_work, "SHARE_S", -1.0)
+    clock = itertools.count()
+    monkeypatch.setattr(sliced_work, "perf_counter", lambda: float(next(clock)))  # each piece is enough for a round
 
 
 @pytest.mark.parametrize("count", [2, 3])
