@@ -93,6 +93,29 @@ def test_one_card_that_an_agent_carries_is_named_whole(
     assert "GovernmentCar" in names or (size, percent) == ((1024, 600), 150)
 
 
+CROWD = [
+    ("Agent Fox Mulder", "Binoculars"),
+    ("Agent Dana Scully", "Government Car"),
+    ("Agent Alex Krycek", "Kevlar Vest"),
+    ("Agent Jack Willis", "Knife"),
+    ("Assistant Director Walter Skinner", "Cellular Phone"),
+]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("where", ["", "at: field, team: 1, "])
+def test_in_a_deployment_each_of_many_agents_is_seen_with_what_he_carries(
+    where: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    """Where five who carry something stood at the Bureau there was no room for a picture, and the table broke off."""
+    agents = ", ".join(f"{{card: {name}, {where}equipment: [{piece}]}}" for name, piece in CROWD)
+    text = f"players:\n  A: {{x_file: Eve, agents: [{agents}]}}\n  B: {{x_file: The Manitou}}\n"
+    scene = table_laid(f"{text}turn: {{player: A, phase: deployment}}\nscript: []", tmp_path, size)
+    for agent in scene.session.view.agents(0):
+        photo, strip = (scene.places["card", card].rect for card in (agent.card, *agent.equipment))
+        assert photo.w >= scene.app.canvas.u(18) <= strip.w and not photo.colliderect(strip), agent.name
+
+
 POSITION = """
 players:
   A: {x_file: Eve, rp: 9, agents: [{card: Agent Fox Mulder, at: field}]}

@@ -17,7 +17,7 @@ from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import attached_cards, team_tags
 from game.scenes.table.drawing.agent_card import SHAPE, agent, sentence
-from game.scenes.table.drawing.attached_cards import Beside
+from game.scenes.table.drawing.attached_cards import TAB, Beside
 from game.scenes.table.drawing.team_tags import ACCENT, FOOT
 from game.scenes.table.layout import section_widths
 from game.session.choice.choice_points import TeamNumberPoint
@@ -124,18 +124,23 @@ def _groups(ctx: DrawContext, box: Rect, section: str, placing: Placing) -> None
     over = round(canvas.px(14) * (ACCENT + FOOT)) + key_caps.height(canvas) // 2
     over = max(u(32), over)  # the frame above photographs
     shown: dict[int, Beside] = {}
+
+    def person(card: int, lent: int, x: int, y: int) -> None:
+        """Where it is crowded the photograph is narrower: what lies beside it is still seen by its picture."""
+        photo = min(wide, lent - u(6 + (TAB if card in lies else 0)))
+        shown[card] = Beside(lies.get(card, ()), lent - photo - u(4))
+        _person(ctx, Rect(x, y, photo, high), card, placing)
+
     for card in loose:
         lent = int(step * shares[card])
-        shown[card] = Beside(lies.get(card, ()), lent - wide - u(4))
-        _person(ctx, Rect(x, y, min(wide, step - u(6)) if step < wide else wide, high), card, placing)
+        person(card, lent, x, y)
         x += lent
     for team, members in crews.items():
         own = [int(step * shares[card]) for card in members]
         room = Rect(x - u(4), y - over, sum(own) + u(8), high + u(40) + over)
         _bracket(ctx, room, section, team, here and team in numbers, y)
         for card, lent in zip(members, own, strict=True):
-            shown[card] = Beside(lies.get(card, ()), lent - wide - u(4))
-            _person(ctx, Rect(x + u(4), y + u(2), wide, high), card, placing)
+            person(card, lent, x + u(4), y + u(2))
             x += lent
         x += int(step * 0.25)
     for team in empty:
