@@ -1,4 +1,4 @@
-"""Every deck screen at every size that matters: all can be read, pointed at and reached, by each device alone."""
+"""The pool as a list, the sheets of words and figures, and every deck screen by each device alone."""
 
 from __future__ import annotations
 
@@ -10,20 +10,257 @@ import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.decks.legality import legal
+from game.engine.decks.library import ready_made
 from game.scenes.base import Scene
+from game.scenes.common.deck_choice import pool
+from game.scenes.decks.builder.filter_chips import LISTS
+from game.scenes.decks.builder.pool_list import Lines
 from game.scenes.decks.builder.scene import Builder
+from game.scenes.decks.dialogs.builder_help import BuilderHelpDialog
+from game.scenes.decks.dialogs.card_details import CardDetailsDialog
+from game.scenes.decks.dialogs.filter_values import FilterValuesDialog
+from game.scenes.decks.dialogs.row_menus import RowMenu
+from game.scenes.decks.dialogs.statistics import StatisticsDialog
+from game.scenes.decks.model.pool_listing import ORDERS
 from game.scenes.decks.samples import half
+from game.scenes.decks.widgets.dialog import Dialog
 from game.scenes.setup import Setup
 from game.scenes.title.scene import Title
+from game.ui.faces.facts import short_name
+from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
+from game.ui.settings import Settings
+from game.ui.testing import screenshots
+from game.ui.text.fonts import XS
 from tests.support.scenes.by_hand import pad, press, type_in
-from tests.support.scenes.deck_editor import editor, rounds, target
+from tests.support.scenes.deck_editor import (
+    asked_for,
+    at,
+    copies,
+    editor,
+    mouse,
+    names,
+    opened,
+    rounds,
+    search,
+    target,
+    usual,
+)
 from tests.support.scenes.device_player import by_pad, go_to
-from tests.support.scenes.screens import expect
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.windows import SIZES, window
 
+pytestmark = pytest.mark.usefixtures("own_home", "board")
 
+
+@pytest.fixture
+def scene(tmp_path: Path) -> Builder:
+    """The builder with an empty deck."""
+    return editor(tmp_path)
+
+
+@pytest.fixture
+def listing(tmp_path: Path) -> Builder:
+    """The builder with a ready-made deck, its pool as a list."""
+    return editor(tmp_path, usual(), deck_view="list")
+
+
+WAYS = {
+    "button": lambda scene: mouse(scene, ("view", "list")),
+    "key": lambda scene: press(scene.app, pygame.K_l),
+    "pad": lambda scene: pad(scene.app, "left_stick"),
+}
+
+
+def listed(scene: Builder) -> Lines:
+    return expect(scene.pool_panel.form, Lines)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_list_is_there_by_button_key_and_pad_and_stays_for_the_next_time(scene: Builder, way: str) -> None:
+    before = names(scene)
+    WAYS[way](scene)
+    assert listed(scene).groups and names(scene) == before
+    stored, complaint = Settings.load()
+    assert (stored.deck_view, complaint) == ("list", "")
+
+
+def test_lines_add_and_show_cards_as_faces_do(listing: Builder) -> None:
+    search(listing, "name:knife")
+    key = ("card", pool().named("Knife").id)
+    mouse(listing, key)
+    assert copies(listing, "Knife") == 1
+    mouse(listing, key, button=3)
+    opened(listing, CardDetailsDialog)
+
+
+def test_the_whole_pool_is_there_line_by_line_and_arrows_walk_it(listing: Builder) -> None:
+    listing.targets.give_focus(("card", listing.cards[0].id))
+    for _ in range(40):
+        press(listing.app, pygame.K_DOWN)
+        rounds(listing, 2)
+    assert listing.targets.focus == ("card", listing.cards[40].id)
+    assert listing.pool_panel.scroll.view.contains(listing.targets.focused.rect)
+
+
+def test_the_order_makes_the_groups_and_each_says_how_many_there_are_and_how_many_in_the_deck(
+    listing: Builder,
+) -> None:
+    groups = {group.label: group for group in listed(listing).groups}
+    deck = usual()
+    sites = [card for card in deck.cards if card.suit == "site"]
+    cost = sum((card.cost or 0) * deck.cards[card] for card in sites)
+    words = listed(listing).sums(groups["Sites"].cards)
+    assert words == f"45 cards, {sum(deck.cards[card] for card in sites)} in the deck, cost {cost}"
+    assert sum(len(group.cards) for group in groups.values()) == len(pool().cards)
+    seen = {}
+    for order in ORDERS:
+        listing.sort(order)
+        seen[order] = [group.label for group in listed(listing).groups]
+    assert seen["kind"][0] == "Sites"
+    assert seen["cost"][:2] == ["Cost 0", "Cost 1"]
+    assert seen["name"] == seen["number"] == []
+    assert len(seen["episode"]) > 20
+
+
+def test_more_cards_are_seen_at_once_than_in_the_grid(scene: Builder) -> None:
+    grid = [target for target in scene.targets if target.group == "grid" and target.rect.h]
+    press(scene.app, pygame.K_l)
+    lines = [target for target in scene.targets if target.group == "grid" and target.rect.h]
+    assert len(lines) > len(grid)
+    assert scene.pool_panel.form.step > scene.app.canvas.px(XS)
+
+
+def test_the_card_at_the_top_stays_there_when_the_form_changes_and_above_it_the_first_heading(scene: Builder) -> None:
+    press(scene.app, pygame.K_l)
+    rounds(scene, 2)
+    assert scene.pool_panel.scroll.top == 0
+    for place in (-1, 0):
+        scene.focus(("card", scene.cards[place].id))
+        rounds(scene, 60)
+    assert scene.pool_panel.scroll.top == 0
+    press(scene.app, pygame.K_l)
+    press(scene.app, pygame.K_PAGEDOWN)
+    rounds(scene, 60)
+    first = next(iter(scene.pool_panel._seen()))
+    press(scene.app, pygame.K_l)
+    assert scene.pool_panel.place(first).y - scene.pool_panel.scroll.view.y < 2 * scene.pool_panel.form.step
+
+
+def test_a_sheet_too_long_for_its_place_is_scrolled_in_one_column_only(tmp_path: Path) -> None:
+    roll = editor(tmp_path, usual(), size=(1024, 600)).deck_list
+    assert roll.scroll.most
+    assert len({roll.place(number).x for number in range(len(roll.lines))}) == 1
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_small_figures_say_that_there_are_more(size: tuple[int, int], tmp_path: Path) -> None:
+    scene = editor(tmp_path, usual(), size=size)
+    assert scene.t("decks.sums.all") in [line.text for line in recording(scene.app).lines]
+    assert target(scene, ("state",)).say == "Legal."
+
+
+def test_the_names_of_five_agents_are_read_whole(tmp_path: Path) -> None:
+    five = next(deck for deck in ready_made(pool()) if len(deck.agents) == 5)
+    scene = editor(tmp_path, five)
+    names = {short_name(agent).split()[-1] for agent in five.agents}
+    assert names <= {line.text for line in recording(scene.app).lines}
+
+
+def test_figures_answer_deal_hands_and_do_an_empty_deck_no_harm(scene: Builder, listing: Builder) -> None:
+    sheet = asked_for(listing, ("figures",), StatisticsDialog)
+    first = sheet.hand
+    assert len(first) == 7
+    mouse(sheet, ("deal",))
+    assert sheet.hand != first
+    said = {name: sheet.targets.get((name,)).say for name in sheet.figures}
+    assert "16 passed" in said["sites"] and "Turn 1" in said["hands"] and "sold" in said["curve"]
+    mouse(sheet, ("card", 2))
+    assert opened(listing, CardDetailsDialog).card is sheet.hand[2]
+    assert asked_for(scene, ("figures",), StatisticsDialog).targets.get(("deal",)) is None
+
+
+@pytest.mark.parametrize("every", [6, 1])
+@pytest.mark.parametrize("which", ["keyword", "activator", "episode"])
+def test_every_word_of_a_list_finds_as_many_cards_as_it_says(scene: Builder, which: str, every: int) -> None:
+    scene.focus(("list", which))
+    rounds(scene, 2)
+    sheet = asked_for(scene, ("list", which), FilterValuesDialog)
+    for word in sheet.words[::every]:
+        sheet._tick(word)
+        assert len(scene.cards) == sheet.counts[word], word
+        sheet._tick(word)
+    assert scene.pool_query.text == ""
+    mouse(sheet, ("word", sheet.words[0]), ("word", sheet.words[1]))
+    assert len(scene.pool_query.chosen(which)) == 2
+    mouse(sheet, ("none",))
+    assert scene.pool_query.text == ""
+
+
+@pytest.mark.parametrize("every", [3, 1])
+def test_a_deck_of_each_theme_is_made_and_legal(scene: Builder, every: int) -> None:
+    sheet = asked_for(scene, ("complete",), RowMenu)
+    for row in sheet.rows[::every]:
+        row.act()
+        assert legal(scene.working.deck), row.key
+    assert len({tuple(sorted(card.id for card in deck.cards)) for deck in (scene.working.deck, usual())}) == 2
+
+
+def test_f1_tells_what_keys_and_words_do_and_a_click_beside_a_sheet_puts_it_away(scene: Builder) -> None:
+    press(scene.app, pygame.K_F1)
+    read = " ".join(opened(scene, BuilderHelpDialog).told())
+    assert "Ctrl+V" in read and "suit:site" in read and "Nothing has to be typed" in read
+    press(scene.app, pygame.K_ESCAPE)
+    assert scene.app.top is scene
+    mouse(scene, ("share",))
+    at(scene.app, (3, 300))
+    assert scene.app.top is scene
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("sheet", ["decks_keywords", "decks_make"])
+def test_short_lists_stand_whole_without_a_scroll_bar(sheet: str, size: tuple[int, int], language: str) -> None:
+    assert not expect(screenshots.draw(sheet, size, language=language).app.top, Dialog).scroll.most
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_help_is_read_without_scrolling_in_the_usual_windows(size: tuple[int, int]) -> None:
+    assert not expect(screenshots.draw("decks_help", size).app.top, BuilderHelpDialog).scroll.most
+
+
+# A pad cannot type, and need not: every filter is reached by chips and focus
+
+
+def take(scene: Scene, key: Hashable) -> None:
+    """Walk there with the pad, and press A."""
+    press = by_pad(scene.app)
+    assert scene.targets.get(key) is not None, key
+    go_to(scene, press, key)
+    press("confirm", 0.0)
+    rounds(scene, 3)
+
+
+@pytest.mark.parametrize("every", [9, 1])
+def test_every_chip_is_reached_with_a_pad_and_writes_the_words(scene: Builder, every: int) -> None:
+    chips = [target.key for target in scene.targets if target.group == "chips"]
+    assert len(chips) > 35
+    for key in chips[-1::-every]:
+        before = scene.pool_query.text
+        take(scene, key)
+        if isinstance(key, tuple) and key[0] == "list":
+            sheet = expect(scene.app.top, FilterValuesDialog)
+            take(sheet, ("word", sheet.words[-1]))
+            by_pad(scene.app)("back", 0.0)
+            assert scene.app.top is scene
+        assert scene.pool_query.text != before, key
+        take(scene, ("clear",))
+        assert scene.pool_query.text == ""
+    assert {key[1] for key in chips if isinstance(key, tuple) and key[0] == "list"} == set(LISTS)
+
+
+# Every deck screen at every size that matters: all can be read, pointed at and reached, by each device alone
 def test_the_board_shows_what_painting_all_of_it_would_show(tmp_path: Path) -> None:
     """Whatever was done on the way: a part that is kept is never out of date."""
     scene = editor(tmp_path, half())

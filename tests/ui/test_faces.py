@@ -1,4 +1,4 @@
-"""Card faces: every card in every form, readable, with what is true now written in."""
+"""Card faces: every card in every form and language, readable, with what is true now written in."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ import pytest
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.card_pool import CardPool
-from game.engine.text import card_runs
+from game.engine.text import LANGUAGES, card_runs
 from game.ui import faces
 from game.ui.cache.byte_cache import evict_idle
 from game.ui.faces import Now, big_face, contact_sheet, face_words, facts, hand_face, lettering, small_face
 from game.ui.faces.face_sheet import Sheet
 from game.ui.faces.frame import frame, upper_edge
-from game.ui.i18n.texts import Texts, use
+from game.ui.i18n.texts import Texts, in_use, use
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import SUITS, contrast, luminance
 from game.ui.text.fonts import font, width
 from tests.support.ui.colours import colours
-from tests.support.ui.measured_faces import HELD
+from tests.support.ui.measured_faces import HELD, SHEET, collisions, outside
 
 
 @pytest.fixture(autouse=True)
@@ -263,9 +263,9 @@ FAN = 68
 PARTS = (0.75, 0.88, 0.92, 0.95, 0.975)
 
 
-def held(card: CardDef) -> Sheet:
-    size, _ = faces.face_picture(card, HELD)
-    return big_face.big_sheet(card, HELD, pygame.Surface(size), faces.paragraphs(card_runs(card)))
+def held(card: CardDef, lang: str = "en", wide: int = HELD) -> Sheet:
+    size, _ = faces.face_picture(card, wide)
+    return big_face.big_sheet(card, wide, pygame.Surface(size), faces.paragraphs(card_runs(card, lang)))
 
 
 def in_hand(card: CardDef, height: int = 150, visible: int = 0) -> Sheet:
@@ -384,3 +384,49 @@ def test_whose_picture_keeps_another_part_of_it_is_a_card_by_its_whole_name(pool
     assert set(hand_face.HEIGHT_OF_SUBJECT) <= set(height)
     assert height["University Of Maryland, Baltimore, MD"] < 0.5 < height["Baltimore, MD"]
     assert height["Ghost in the Machine"] == 0.5
+
+
+# The cards in every language: what is written on them is whole and lies on nothing else
+@pytest.fixture(params=LANGUAGES)
+def lang(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A language that the frames of the cards speak, too."""
+    pygame.font.init()
+    before = in_use()
+    use(Texts(request.param, strict=True))
+    yield request.param
+    use(before)
+
+
+def others(card: CardDef) -> list[Sheet]:
+    """The card as a form in the hand and as a face in it."""
+    form, face = faces.form_picture(card)[0], faces.face_picture(card, 140)[0]
+    return [
+        small_face.form_sheet(card, 150, pygame.Surface(form)),
+        hand_face.hand_sheet(card, 140, pygame.Surface(face)),
+    ]
+
+
+@pytest.mark.parametrize("every", [12, 1])
+def test_nothing_is_cut_on_a_held_card_and_on_none_anything_lies_on_anything_else_or_beside_it(
+    lang: str, every: int
+) -> None:
+    for card in CardPool.load().cards[::every]:
+        large = held(card, lang)
+        assert not large.cut and not [mark.what for mark in large.marks if mark.kind == "text" and mark.cut], card.id
+        for sheet in (large, *others(card)):
+            assert (collisions(sheet), outside(sheet)) == ([], []), card.id
+
+
+def test_no_label_is_cut_or_runs_into_a_sign_where_a_card_is_smallest(lang: str) -> None:
+    """Sites and X-Files have the longest words and the least room; the floor of the type does not shrink with them."""
+    cut: set[tuple[str, str]] = set()
+    over: dict[tuple[str, str], str] = {}
+    for card in CardPool.load().cards:
+        if card.suit in ("site", "x_file"):
+            sheet = held(card, lang, SHEET)
+            cut |= {(card.id, mark.what) for mark in sheet.marks if mark.kind == "text" and mark.cut}
+            texts = [mark for mark in sheet.marks if mark.kind == "text"]
+            signs = [mark for mark in sheet.marks if mark.kind == "sign" and mark.what in card.characteristics.values()]
+            over |= {(card.id, a.what): b.what for a in texts for b in signs if a.box.colliderect(b.box)}
+    assert sorted(cut) == []
+    assert over == {}

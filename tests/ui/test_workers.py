@@ -1,25 +1,206 @@
-"""The picture worker: shut it draws at once; open it draws on its thread and tells what has come."""
+"""Threads that write files and make pictures: in order, told of what fails, and nothing lost."""
 
 from __future__ import annotations
 
 import threading
 import time
 from collections.abc import Callable, Iterator
-from random import Random
 
-import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.engine.cards.card_def import CardDef
 from game.scenes.common.deck_choice import pool
 from game.ui import art
 from game.ui.cache.byte_cache import evict_idle
-from game.ui.surfaces.picture_before import PictureBefore
 from game.ui.workers import sliced_work
+from game.ui.workers.file_writer import FileWriter
 from game.ui.workers.picture_worker import PictureWorker
 from game.ui.workers.sliced_work import Pieces, SlicedWork, through
 
+
+@pytest.fixture
+def writer() -> Iterator[FileWriter]:
+    made = FileWriter()
+    yield made
+    made.stop()
+
+
+def test_without_a_thread_it_is_done_at_once_and_faults_are_raised(writer: FileWriter) -> None:
+    done: list[int] = []
+    writer.submit("a", lambda: done.append(1))
+    assert done == [1]
+    with pytest.raises(OSError, match="full"):
+        writer.submit("a", full)
+
+
+def full() -> None:
+    raise OSError("the disk is full")
+
+
+def test_jobs_are_done_in_order_on_another_thread(writer: FileWriter) -> None:
+    writer.start()
+    done: list[tuple[int, str]] = []
+    for number in range(20):
+        writer.submit(number, lambda number=number: done.append((number, threading.current_thread().name)))  # type: ignore[misc]
+    writer.finish()
+    assert done == [(number, "file writer") for number in range(20)]
+
+
+def test_a_newer_job_takes_the_place_of_one_of_its_name_that_still_lies_there(writer: FileWriter) -> None:
+    done: list[str] = []
+    at_work, may_go = threading.Event(), threading.Event()
+
+    def long() -> None:
+        at_work.set()
+        may_go.wait(5)
+        done.append("first")
+
+    writer.start()
+    writer.submit("save", long)
+    assert at_work.wait(5)
+    writer.submit("save", lambda: done.append("old"))
+    writer.submit("note", lambda: done.append("note"))
+    writer.submit("save", lambda: done.append("new"))
+    may_go.set()
+    writer.finish()
+    assert done == ["first", "note", "new"]
+
+
+def test_a_fault_ends_neither_the_writer_nor_what_follows_and_the_first_is_raised_once(writer: FileWriter) -> None:
+    done: list[int] = []
+    writer.start()
+    writer.submit("a", full)
+    writer.submit("b", lambda: done.index(7))
+    writer.submit("c", lambda: done.append(1))
+    with pytest.raises(OSError, match="full"):
+        writer.finish()
+    assert done == [1]
+    writer.finish()
+
+
+def test_a_fault_is_raised_where_it_is_asked_for_or_when_the_writer_stops(writer: FileWriter) -> None:
+    writer.start()
+    writer.raise_fault()
+    writer.submit("a", full)
+    with pytest.raises(OSError, match="full"):
+        patiently(writer.raise_fault)
+    writer.raise_fault()
+    writer.submit("a", full)
+    with pytest.raises(OSError, match="full"):
+        writer.stop()
+
+
+def patiently(act: Callable[[], None]) -> None:
+    """Do it again and again, for five seconds at the most."""
+    for _ in range(500):
+        act()
+        threading.Event().wait(0.01)
+
+
+def test_who_is_stopped_writes_what_waits_and_what_was_refused_and_can_be_started_again(writer: FileWriter) -> None:
+    done: list[int] = []
+    writer.start()
+    writer.submit("a", lambda: done.append(1))
+    writer.stop()
+    assert done == [1]
+    writer.start()
+    writer.submit("a", lambda: done.append(2))
+    writer.finish()
+    assert done == [1, 2]
+    disk = Disk()
+    writer.submit_with_retry("a", disk.write("a"))
+    writer.finish()
+    disk.refuses = False
+    writer.stop()
+    assert disk.written == ["a"]
+
+
+# what the disk refuses --------------------------------------------------------------------------------
+class Disk:
+    """Refuses until it is mended."""
+
+    def __init__(self) -> None:
+        self.refuses = True
+        self.written: list[str] = []
+
+    def write(self, text: str) -> Callable[[], None]:
+        def act() -> None:
+            if self.refuses:
+                raise OSError(28, "No space left on device")
+            self.written.append(text)
+
+        return act
+
+
+@pytest.mark.parametrize("called", [False, True])
+def test_what_the_disk_refuses_is_told_kept_and_tried_again(writer: FileWriter, called: bool) -> None:
+    disk = Disk()
+    if called:
+        writer.start()
+    writer.submit_with_retry("a", disk.write("a"))
+    writer.submit_with_retry("b", disk.write("b"))
+    writer.finish()
+    assert str(writer.refusal("a")) == str(writer.refusal()) == "[Errno 28] No space left on device"
+    assert writer.refusal("c") is None
+    writer.retry()
+    writer.finish()
+    assert writer.refusal("b") is not None and disk.written == []
+    disk.refuses = False
+    writer.retry()
+    writer.finish()
+    assert writer.refusal() is None
+    assert disk.written == ["a", "b"]
+
+
+def test_it_is_tried_again_by_itself(writer: FileWriter, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.workers.file_writer.AGAIN_S", 0.01)
+    disk = Disk()
+    writer.start()
+    writer.submit_with_retry("a", disk.write("a"))
+    writer.finish()
+    disk.refuses = False
+    for _ in range(500):
+        if disk.written:
+            break
+        threading.Event().wait(0.01)
+    assert disk.written == ["a"] and writer.refusal() is None
+
+
+def test_one_waits_for_what_one_asks_for_alone(writer: FileWriter) -> None:
+    done: list[str] = []
+    may_go = threading.Event()
+    writer.start()
+    writer.submit_with_retry(("a", 1), lambda: done.append("a"))
+    writer.submit(("b", 1), lambda: may_go.wait(5))
+    writer.finish("a")
+    assert done == ["a"]
+    writer.finish("c")
+    may_go.set()
+    writer.finish("b")
+
+
+def test_what_was_refused_never_comes_after_a_newer_one(writer: FileWriter) -> None:
+    disk, at_work, may_go = Disk(), threading.Event(), threading.Event()
+
+    def newer() -> None:
+        at_work.set()
+        may_go.wait(5)
+        disk.write("new")()
+
+    writer.start()
+    writer.submit_with_retry("a", disk.write("old"))
+    writer.finish()
+    disk.refuses = False
+    writer.submit_with_retry("a", newer)
+    assert at_work.wait(5)
+    writer.retry()
+    may_go.set()
+    writer.finish()
+    assert disk.written == ["new"] and writer.refusal() is None
+
+
+# The picture worker: shut it draws at once; open it draws on its thread and tells what has come
 SIZE = (40, 52)
 
 
@@ -102,66 +283,6 @@ def test_a_picture_that_fails_is_told_of_once_and_the_others_come(
     assert open_room.picture(card, SIZE) is None
     assert not open_room.waiting
     assert capsys.readouterr().err.count("ValueError: spilt") == 1
-
-
-# What a picture showed before is kept where it changes: pieces, the whole, and what is drawn over the new one
-
-
-AREA = (60, 40)
-
-
-def noise(dice: Random) -> Surface:
-    surface = Surface(AREA)
-    for x in range(0, AREA[0], 2):
-        for y in range(0, AREA[1], 2):
-            surface.fill([dice.randrange(256) for _ in range(3)], Rect(x, y, 2, 2))
-    return surface
-
-
-def pixels(surface: Surface | None) -> bytes:
-    return pygame.image.tobytes(surface, "RGB")
-
-
-def areas(dice: Random, count: int = 5) -> list[Rect]:
-    ranges = (-5, 55), (-5, 35), (1, 25), (1, 20)
-    return [Rect(*(dice.randrange(*span) for span in ranges)) for _ in range(count)]
-
-
-@pytest.mark.parametrize("handed", [False, True])
-@pytest.mark.parametrize("seed", range(12))
-def test_the_picture_before_is_known_whole_though_it_was_drawn_over_three_times(seed: int, handed: bool) -> None:
-    dice = Random(seed)
-    picture, was = noise(dice), Surface(AREA)
-    was.blit(picture, (0, 0))
-    before = PictureBefore(picture, [], was.copy() if handed else None)
-    for _ in range(3):
-        changed = areas(dice)
-        before.add(changed)
-        other = noise(dice)
-        picture.blits([(other, area, area) for area in changed])
-    assert pixels(before.whole()) == pixels(was)
-    for rect in areas(dice):
-        part = rect.clip(was.get_rect())
-        assert not part.w or pixels(before.piece(rect)) == pixels(was.subsurface(part))
-
-
-def test_each_place_is_laid_over_the_new_picture_once() -> None:
-    dice = Random(1)
-    picture = Surface(AREA)
-    picture.fill((200, 200, 200))
-    before = PictureBefore(picture, areas(dice, 9))
-    picture.fill((0, 0, 0))
-    before.paint(picture, 0.5)
-    seen = {picture.get_at((x, y))[0] // 8 for x in range(AREA[0]) for y in range(AREA[1])}
-    assert seen <= {0, 12}
-
-
-def test_what_was_given_back_leaves_nothing() -> None:
-    before = PictureBefore(noise(Random(2)), [Rect(5, 5, 20, 20)])
-    sheet = before.kept
-    before.give_back()
-    assert sheet.get_at((9, 9))[:3] == (0, 0, 0)
-    assert before.kept is None and before.areas == []
 
 
 # Work in pieces: the same whether it is done at once or a share in each round
