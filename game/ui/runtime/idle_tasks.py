@@ -22,11 +22,11 @@ USUAL = {
     "mono_bold": (17, 22),
 }
 """The faces and sizes, in design units, of nearly all words: set-up, table, papers, and cards as they are held."""
-HEAVY_MB, WHILE_S = 245.0, 10.0
+HEAVY_MB, WHILE_S = 236.0, 10.0
 """From so much on what nobody has used for so long is let go: less than 260 are to be held."""
-OPENING_MB = 240.0
+OPENING_MB = 232.0
 """From so much on what nobody has used for a moment is let go before a scene opens: what that shows is new anyway."""
-FULL_MB, MOMENT_S = 260.0, 1.0
+FULL_MB, MOMENT_S = 250.0, 1.0
 """From so much on all is let go but what is shown now. It is not cleared, which halts and finds next to nothing."""
 WEIGH_MS = 500.0  # between two looks at how much is held
 TIDY_MS = 1500.0  # until memory is given back once more, in the next such round; of much it is cleared first
