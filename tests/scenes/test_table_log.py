@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from random import Random
 
@@ -10,17 +9,14 @@ import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.core.event_data import (
-    AgentAbducted,
     CardDiscarded,
     CardNegated,
     CheckEnded,
     TurnBegan,
-    XFileGuessed,
     as_data,
 )
 from game.engine.core.events import Event
 from game.engine.core.refs import check_ref
-from game.paths import asset
 from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.papers.log_sheet import LogScene
@@ -31,7 +27,6 @@ from game.ui.faces.badge import SHAPE
 from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
-from tests.support.engine.bare_table import Table
 from tests.support.engine.games import new_game, pick
 from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import first_of, news_since, table_laid
@@ -40,33 +35,6 @@ from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import open_table, play, wait
 from tests.support.scenes.windows import at, point, press, push
-
-
-def test_a_name_that_could_be_misread_stands_in_quotation_marks() -> None:
-    """A card is called X: «You play X» reads as if its name were hidden."""
-    table = Table()
-    teller = Teller(table.g.view(0), Texts("en", strict=True))
-    for name, wanted in (("X", "“X” is negated"), ("Paperwork", "Paperwork is negated")):
-        card = table.card(name, "discard")
-        told = teller.tell(Event("negated", 0, CardNegated(card, -1)))
-        assert (told.text, told.cards) == (wanted, ((name, card),))
-    person = teller.tell(Event("abducted", 0, AgentAbducted(table.agent("Agent Karen Kosseff, Counselor"), 1)))
-    assert "“" not in person.text
-
-
-def test_what_i_do_is_told_as_mine() -> None:
-    """«You names the X-File» stood in the log of the first case that was won."""
-    table = Table()
-    teller = Teller(table.g.view(0), Texts("en", strict=True))
-    told = [teller.tell(Event("guessed", 0, XFileGuessed(1, right))) for right in (True, False)]
-    assert [line.text for line in told] == ["You name the X-File", "You name a wrong X-File"]
-    named = [teller.tell(Event("guessed", seat, XFileGuessed(1 - seat, False), (3,))) for seat in (0, 1)]
-    name = table.g.table.pool.x_files[3].name
-    foe = table.g.view(0).names[1]
-    assert [line.text for line in named] == [f"You name {name}: wrong", f"{foe} names {name} for you: wrong"]
-    words = json.loads(asset("text/table.en.json").read_text(encoding="utf-8"))
-    alike = [kind for kind in SIGNS if words.get(f"log.{kind}", "").startswith("{who} ")]
-    assert alike and all(f"log.{kind}.you" in words for kind in alike)
 
 
 def open_log() -> LogScene:
@@ -323,10 +291,9 @@ script:
 """
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "cs"])
-def test_cards_turned_up_in_vain_are_told_behind_what_came_of_the_check(language: str, tmp_path: Path) -> None:
+def test_cards_turned_up_in_vain_are_told_behind_what_came_of_the_check(tmp_path: Path) -> None:
     """«Solved: 5 of 4» stood there, and of two cards beneath nothing was told."""
-    scene = table_laid(IN_VAIN, tmp_path, language=language)
+    scene = table_laid(IN_VAIN, tmp_path)
     teller, events = Teller(scene.session.view, scene.t), scene.session.view.events()
     news = news_since(scene, "question", first_of(scene, "sent"))
     assert news.text.startswith(teller.tell(events[first_of(scene, "checked")]).alone)
@@ -346,24 +313,16 @@ script:
   - A: pay "Peter Tanaka"
   - to: B check
 """
-WENT = {
-    "en": ("B sends Fox Mulder, Karen Kosseff to Aubrey, MO", "Fox Mulder, Karen Kosseff to Aubrey, MO"),
-    "fr": ("B envoie sur Aubrey, MO : Fox Mulder, Karen Kosseff", "Sur Aubrey, MO : Fox Mulder, Karen Kosseff"),
-    "cs": (
-        "B posílá na Místo Aubrey, MO: Fox Mulder, Karen Kosseff",
-        "Na Místo Aubrey, MO míří: Fox Mulder, Karen Kosseff",
-    ),
-}
 
 
-@pytest.mark.parametrize("language", WENT)
-def test_log_and_summary_name_the_agents_who_are_sent_to_a_site(language: str, tmp_path: Path) -> None:
+def test_log_and_summary_name_the_agents_who_are_sent_to_a_site(tmp_path: Path) -> None:
     """«Team 1» stood there, and who that was could be read nowhere once the turn was over."""
     game = load_position(INSTEAD, tmp_path, pool())
-    for seat, words in enumerate(WENT[language]):
-        told = whole_log(game.view(seat), language)
+    went = "Fox Mulder, Karen Kosseff to Aubrey, MO"
+    for seat, words in enumerate((f"B sends {went}", went)):
+        told = whole_log(game.view(seat))
         (sent,) = [line for line in told if line.kind == "sent"]
-        assert plain(sent.text) == words
+        assert sent.text == words
         assert sent in log_filters.digest(told, 9), "it belongs into the summary"
     early = as_data("sent", (game.view(0).sites(1)[0].card, 1))
     line = Teller(game.view(0), Texts("en", strict=True)).tell(Event("sent", 1, early))
@@ -372,18 +331,18 @@ def test_log_and_summary_name_the_agents_who_are_sent_to_a_site(language: str, t
 
 TURNED_UP = """
 players:
-  A: {x_file: Eve, cp: 9}
-  B: {x_file: The Manitou, agents: [{card: Agent Moe Bocks, at: field}]}
-turn: {player: B, phase: investigation}
+  A: {x_file: Eve, agents: [{card: Agent Moe Bocks, at: field}]}
+  B: {x_file: The Manitou, cp: 9}
+turn: {player: A, phase: investigation}
 sites: [{card: "Broad Street, Philadelphia, PA", bluffs: [Nasty Surprise, "Holtzman, D.S.A.", Peter Tanaka]}]
 script:
-  - B: investigate "Broad Street, Philadelphia, PA" with team 1
-  - A: pay "Nasty Surprise"
-  - to: A bluff
-  - A: pay "Holtzman, D.S.A." x 3
-  - to: A bluff
-  - A: decline "Peter Tanaka"
-  - to: B check
+  - A: investigate "Broad Street, Philadelphia, PA" with team 1
+  - B: pay "Nasty Surprise"
+  - to: B bluff
+  - B: pay "Holtzman, D.S.A." x 3
+  - to: B bluff
+  - B: decline "Peter Tanaka"
+  - to: A check
 """
 SUMMED = {
     "en": "Beneath Broad Street: Nasty Surprise (for 2 CP: +5 CP); “Holtzman, D.S.A.” (for 2 CP: sum −2);"
@@ -397,7 +356,7 @@ SUMMED = {
 
 def test_a_summary_says_why_the_second_of_a_title_did_nothing(tmp_path: Path) -> None:
     twins = TURNED_UP.replace('"Holtzman, D.S.A.", Peter Tanaka', "Nasty Surprise")
-    game = load_position(twins[: twins.index("  - to: A bluff")] + "  - to: B check\n", tmp_path, pool())
+    game = load_position(twins[: twins.index("  - to: B bluff")] + "  - to: A check\n", tmp_path, pool())
     assert any("; Nasty Surprise (second of its title: no effect)" in words for words in in_short(game.view(0)))
 
 
@@ -408,54 +367,20 @@ def test_a_summary_says_of_each_card_beneath_a_site_what_it_cost_and_did(languag
     assert [line for line in told if "Tanaka" in line or "Holtzman" in line] == [SUMMED[language]]
 
 
-LOWERED = """
-players:
-  A: {x_file: Eve, agents: [{card: Agent Moe Bocks, at: field}]}
-  B: {x_file: The Manitou, cp: 9}
-turn: {player: A, phase: investigation}
-sites: [{card: "Broad Street, Philadelphia, PA", bluffs: ["Holtzman, D.S.A.", Peter Tanaka]}]
-script:
-  - A: investigate "Broad Street, Philadelphia, PA" with team 1
-  - to: B bluff
-  - B: pay "Holtzman, D.S.A." x 3
-  - to: B bluff
-  - B: decline "Peter Tanaka"
-  - to: A check
-  - A: pass
-  - B: pass
-  - to: A discard
-"""
-WHY = {
-    "en": [
-        "Broad Street: failed, 1 of 4.",
-        "B pays 2 for “Holtzman, D.S.A.”: sum −2. Peter Tanaka (B): not paid, no effect.",
-    ],
-    "fr": [
-        "Broad Street : échec, 1 sur 4.",
-        "B paie 2 pour « Holtzman, D.S.A. » : total −2. Peter Tanaka (B) : non payé, sans effet.",
-    ],
-    "cs": [
-        "Broad Street: neúspěch, 1/4.",
-        "B platí 2 za „Holtzman, D.S.A.“: součet −2. Peter Tanaka (B): nezaplaceno, bez účinku.",
-    ],
-}
-
-
-@pytest.mark.parametrize("language", WHY)
-def test_behind_a_failed_check_it_is_told_which_cards_took_off_the_sum(language: str, tmp_path: Path) -> None:
+def test_behind_a_failed_check_it_is_told_which_cards_took_off_the_sum(tmp_path: Path) -> None:
     """«Failed: 1 of 4. Peter Tanaka: not paid» stood there, and nothing of the card that had made it fail."""
-    scene = table_laid(LOWERED, tmp_path, language=language)
+    scene = table_laid(TURNED_UP + "  - to: A discard\n", tmp_path)
     news = news_since(scene, "discard", first_of(scene, "sent"))
-    assert [plain(news.text), plain(news.more)] == WHY[language]
+    assert news.text == "Broad Street: failed, 1 of 4."
+    assert plain(news.more) == "B pays 2 for “Holtzman, D.S.A.”: sum −2. Peter Tanaka (B): not paid, no effect."
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "cs"])
-def test_a_summary_says_what_a_site_asks_for_instead(language: str, tmp_path: Path) -> None:
+def test_a_summary_says_what_a_site_asks_for_instead(tmp_path: Path) -> None:
     """«Peter Tanaka (for 2 CP)» stood there, and the check that had stood at 6 of 4 failed with 2 of 3."""
     view = load_position(INSTEAD, tmp_path, pool()).view(0)
-    teller = Teller(view, Texts(language, strict=True))
+    teller = Teller(view, Texts("en", strict=True))
     asks = plain(teller.t("gain.asks", skill=teller.say("observation"), need=3))
-    assert any(asks in line for line in in_short(view, language))
+    assert any(asks in line for line in in_short(view))
 
 
 def test_of_a_site_that_is_taken_off_the_table_it_is_told_once(tmp_path: Path) -> None:
