@@ -23,12 +23,12 @@ from game.scenes.table.log import gains, log_filters, taken_cards
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import card_status
-from game.scenes.table.wording.latest_news import latest
 from game.ui.i18n.texts import Texts
 from tests.support.engine.hindered import BARRIER, BEFORE_SENT, ELSEWHERE, NESTED, PAPERWORK, SKINNER, TROUBLES
 from tests.support.engine.positions import load_position
 from tests.support.scenes import log_lines
-from tests.support.scenes.laid_table import table_laid, table_of, written
+from tests.support.scenes.laid_table import first_of, news_since, table_laid, table_of, written
+from tests.support.scenes.log_lines import plain, whole_log
 from tests.support.scenes.screens import recording
 from tests.support.scenes.table_changes import change_of, held_up, move_on, normal, over_table
 from tests.support.scenes.windows import SIZES, press
@@ -81,19 +81,14 @@ def test_who_is_kept_out_or_adds_nothing_is_told_on_the_photograph_and_why_besid
     [
         (TROUBLES + "  - to: turn 2\n", "Agent Weiss", "take part"),
         (BARRIER + "  - to: W9\n", "Agent Fox Mulder", "no skill"),  # it holds for one check
+        (PAPERWORK.rstrip() + NESTED, "Agent Weiss", "no skill"),  # 7.5d, #256: a check in that of the Site counts him
     ],
 )
 def test_with_the_turn_or_the_check_it_is_over(laid: str, who: str, why: str, tmp_path: Path) -> None:
     scene = table_laid(laid, tmp_path)
     assert bands(scene) == {} and why not in told(scene, who)
-
-
-def test_what_holds_at_sites_is_not_told_where_the_agent_counts(tmp_path: Path) -> None:
-    """7.5d, #256: a check that a card demands inside that of the Site counts him."""
-    nested = table_laid(PAPERWORK.rstrip() + NESTED, tmp_path)
-    check = nested.session.view.check
-    assert check is not None and check.site < 0 and check.total == 4
-    assert bands(nested) == {}
+    check = scene.session.view.check
+    assert check is None or (check.site < 0 and check.total == 4)
 
 
 def test_where_teams_are_sent_it_is_said_who_does_not_count(tmp_path: Path) -> None:
@@ -163,56 +158,28 @@ script:
   - B: use "Agent Jerry Lamana"
   - B: choose "Dr. Sheila Braun"
 """
-SAID = {
-    "en": ("B takes Dr. Sheila Braun from your hand, for 2 RP", "You take Dr. Sheila Braun from A's hand, for 2 RP"),
-    "fr": (
-        "B prend Dr. Sheila Braun dans votre main, pour 2 PR",
-        "Vous prenez Dr. Sheila Braun dans la main de A, pour 2 PR",
-    ),
-    "cs": ("B vám bere z ruky: Dr. Sheila Braun, za 2 RP", "Berete z ruky hráče A: Dr. Sheila Braun, za 2 RP"),
-}
 
 
-def told_to(seat: int, game: Game, language: str = "en") -> list[LogLine]:
-    """What the log of a player says, with plain spaces."""
-    view = game.view(seat)
-    told = Teller(view, Texts(language, strict=True)).tell_all(view.events())
-    return [line._replace(text=line.text.replace("\N{NO-BREAK SPACE}", " ")) for line in told]
-
-
-@pytest.mark.parametrize(
-    ("language", "line"),
-    [
-        ("en", "A token of Karen Kosseff pays 1 RP"),
-        ("fr", "Un jeton paie 1 PR : Karen Kosseff"),
-        ("cs", "Žeton platí 1 RP: Karen Kosseff"),
-    ],
-)
-def test_a_token_that_pays_of_a_cost_is_told(language: str, line: str, tmp_path: Path) -> None:
+def test_a_token_that_pays_of_a_cost_is_told(tmp_path: Path) -> None:
     """«For 1 RP» stood below a card that costs 2, and the token that was gone from Kosseff was named nowhere."""
     text = TAKEN.replace("rp: 9", "rp: 1").replace('  - B: choose "Dr. Sheila Braun"\n', "")
     game = load_position(text, tmp_path, pool())
     game.apply(next(choice for choice in game.decision.choices if isinstance(choice, ChoosePaying)))
-    assert line in [one.text for one in told_to(0, game, language)]
+    assert "A token of Karen Kosseff pays 1 RP" in [plain(line.text) for line in whole_log(game.view(0))]
 
 
-@pytest.mark.parametrize("language", SAID)
-def test_the_owner_and_the_taker_read_which_card_was_taken(language: str, tmp_path: Path) -> None:
+def test_the_owner_and_the_taker_read_which_card_was_taken(tmp_path: Path) -> None:
     """«Rookie looks at 5 cards» stood there, and nothing said that one of them was gone."""
-    game = load_position(TAKEN, tmp_path, pool())
-    for seat, line in enumerate(SAID[language]):
-        told = told_to(seat, game, language)
-        (taken,) = [one for one in told if one.kind == "taken"]
-        assert (taken.text, taken.player) == (line, 1)
+    game, card = load_position(TAKEN, tmp_path, pool()), "Dr. Sheila Braun"
+    mine = f"B takes {card} from your hand, for 2 RP"
+    for seat, words in enumerate((mine, f"You take {card} from A's hand, for 2 RP")):
+        told = whole_log(game.view(seat))
+        (taken,) = [line for line in told if line.kind == "taken"]
+        assert (plain(taken.text), taken.player) == (words, 1)
         assert taken in log_filters.digest(told, 3), "it belongs into the summary"
         assert taken in log_filters.shown(told, "cards")
-
-
-def test_the_strip_tells_the_owner_which_card_was_taken(tmp_path: Path) -> None:
-    scene = table_laid(TAKEN, tmp_path)
-    ctx = scene.draw_context(scene.app.canvas)
-    told = next(at for at, event in enumerate(ctx.view.events()) if event.kind == "used")
-    assert latest(ctx, "check", told).text == "B takes Dr. Sheila Braun from your hand, for 2\N{NO-BREAK SPACE}RP."
+    scene = table_of(game)
+    assert plain(news_since(scene, "check", first_of(scene, "used")).text) == f"{mine}.", "the strip tells it, too"
 
 
 def test_the_summary_tells_of_the_hand_that_was_seen_and_of_the_card_that_was_lost(tmp_path: Path) -> None:
@@ -245,8 +212,8 @@ FORCED = PAID.format(cards="hand: [Dr. Sheila Braun, Squeeze, Shotgun]", bluff="
 
 def test_a_resource_that_another_player_discards_is_told_to_its_owner(tmp_path: Path) -> None:
     game = load_position(LOST, tmp_path, pool())
-    for seat, lines in enumerate((["Dr. Diamond is discarded"], [])):
-        assert [one.text for one in told_to(seat, game) if one.kind == "taken"] == lines
+    for seat, told in enumerate((["Dr. Diamond is discarded"], [])):
+        assert [line.text for line in whole_log(game.view(seat)) if line.kind == "taken"] == told
 
 
 BENEATH = """
@@ -381,41 +348,34 @@ def test_a_taken_card_that_is_laid_aside_at_the_end_of_the_turn_is_not_discarded
     game = load_position(TAKEN, tmp_path, pool())
     (taken,) = next(event.secret for event in game.view(0).events() if event.kind == "put")
     zones.discard(game, taken)
-    told = told_to(0, game)[-1]
+    told = whole_log(game.view(0))[-1]
     assert told.text == "Dr. Sheila Braun is discarded"
     scene = table_of(game)
     scene.summary.show([*log_lines.lines(("turn", 1, 1), *[("played", 1, 1)] * 3), told])
     assert told in scene.summary.lines, "the owner is told, in the summary too, where the card is now"
 
 
-@pytest.mark.parametrize(
-    ("seat", "text"),
-    [
-        (0, "Ben takes {card} from your hand"),
-        (1, "You take {card} from Ann's hand"),
-        (2, "Ben takes a card from Ann's hand"),
-    ],
-)
 @pytest.mark.parametrize("card", ["Squeeze", "Shotgun"])
-def test_a_third_player_reads_that_a_card_was_taken_and_not_which(card: str, seat: int, text: str) -> None:
-    game = empty_game(Game, pool(), ["Ann", "Ben", "Cid"], Options(), 7)
+def test_a_third_player_reads_that_a_card_was_taken_and_not_which(card: str) -> None:
+    game, told = empty_game(Game, pool(), ["Ann", "Ben", "Cid"], Options(), 7), list[str]()
     taken = add_card(game, 0, pool().named(card), "hand")
     game.log = [Event("used", 2, ()), Event("passed", 0)]  # what others have done just before does not matter
     borrowing.borrow_card(game, taken, 1, -1)
-    view = game.view(seat)
-    put = [event for event in view.events() if event.kind == "put"]
-    assert [line.text for line in Teller(view, Texts("en", strict=True)).tell_all(put)] == [text.format(card=card)]
+    for view in map(game.view, range(3)):
+        put = [event for event in view.events() if event.kind == "put"]
+        told += [line.text for line in Teller(view, Texts("en", strict=True)).tell_all(put)]
+    assert told[:2] == [f"Ben takes {card} from your hand", f"You take {card} from Ann's hand"]
+    assert told[2:] == ["Ben takes a card from Ann's hand"]
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "cs"])
-def test_a_card_kept_out_of_a_deck_is_told_and_only_to_its_keeper_which(language: str) -> None:
+def test_a_card_kept_out_of_a_deck_is_told_and_only_to_its_keeper_which() -> None:
     """Surfing The Net took a card out of the opponent's deck without a word."""
     game = empty_game(Game, pool(), ["Ann", "Ben"], Options(), 7)
     card = add_card(game, 0, pool().named("Squeeze"), "deck")
     net = add_card(game, 1, pool().named("Surfing The Net"), "play")
     game.log = []
     borrowing.keep(game, card, 1, net)
-    (foe,), (keeper,) = (told_to(seat, game, language) for seat in (0, 1))
+    (foe,), (keeper,) = (whole_log(game.view(seat)) for seat in (0, 1))
     assert "Squeeze" not in foe.text and "Squeeze" in keeper.text
 
 
