@@ -6,7 +6,7 @@ import gc
 import os
 import sys
 import tempfile
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -131,6 +131,18 @@ def spy(monkeypatch: pytest.MonkeyPatch) -> Spy:
         return calls
 
     return watch
+
+
+@pytest.fixture
+def pictures_drawn_elsewhere() -> Iterator[None]:
+    """Pictures are drawn by the worker and come later, as in the real window; none is there yet."""
+    from game.ui.cache.byte_cache import evict_idle
+    from game.ui.workers.picture_worker import picture_worker
+
+    evict_idle(0.0)
+    picture_worker.unlock()
+    yield
+    picture_worker.lock()
 
 
 @pytest.fixture(scope="session")

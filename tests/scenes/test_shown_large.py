@@ -10,46 +10,31 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.engine.core.choices import Choice, UseAbility
-from game.engine.core.decisions import Decision
-from game.engine.core.event_data import (
-    AbilityUsed,
-    BluffRevealed,
-    CardEquipped,
-    CardNegated,
-    CardPlayed,
-    CardPut,
-    CardsBought,
-    CheckTotal,
-    EventData,
-)
+from game.engine.core import event_data as data
 from game.engine.core.events import Event
-from game.engine.core.refs import CardRef, Ref, card_ref, check_ref
+from game.engine.core.refs import CardRef, card_ref, check_ref
 from game.engine.text import card_text
-from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.table.animation import card_spotlight, read_pause
 from game.scenes.table.animation.card_spotlight import MOST_MS
 from game.scenes.table.animation.motion_effects import Wipe
+from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check_sheet
-from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
-from game.ui.workers.picture_worker import picture_worker
-from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.laid_table import first_of, table_laid
 from tests.support.scenes.laid_table import written as lines_shown
 from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_changes import change_of, held_up, move_on, normal, over_table
-from tests.support.scenes.table_player import let_play, open_table
-from tests.support.scenes.windows import at, press
+from tests.support.scenes.windows import at, offered, press
 from tests.support.ui.spy import Spy
 
 
 def played(by: int, card: int) -> Event:
     """That a card was played on nothing in particular."""
-    return Event("played", by, CardPlayed(card, 0, "CP", (), 0, (), -1))
+    return Event("played", by, data.CardPlayed(card, 0, "CP", (), 0, (), -1))
 
 
 def written(scene: TableScene) -> str:
@@ -75,7 +60,7 @@ def test_a_card_of_mine_that_is_negated_is_stamped_and_stays_with_what_negates_i
     """The strongest card was negated, and the Site solved, before anybody could read it."""
     scene, stamps = normal(), spy(card_spotlight.paper_marks, "stamp")
     view, by = scene.session.view, scene.session.view.agents(1)[0].card
-    assert len(held_up(scene, Event("negated", 0, CardNegated(view.hand[0], by)))) == 1
+    assert len(held_up(scene, Event("negated", 0, data.CardNegated(view.hand[0], by)))) == 1
     scene.motion.update(5000)
     for part in (scene.t("motion.go_on"), short_names.short(view.card(by))):
         assert part in written(scene)
@@ -83,7 +68,7 @@ def test_a_card_of_mine_that_is_negated_is_stamped_and_stays_with_what_negates_i
     assert scene.motion.busy
     press(scene, "confirm")
     assert not scene.motion.busy
-    held_up(scene, Event("negated", 1, CardNegated(by, view.hand[0])))
+    held_up(scene, Event("negated", 1, data.CardNegated(by, view.hand[0])))
     scene.motion.update(5000)
     assert not scene.motion.busy, "what becomes of the others' cards is told as it was"
 
@@ -100,12 +85,12 @@ def test_what_is_said_of_a_card_covers_the_buttons_that_were_there_before(spy: S
     assert told and all(told[-1].given[1].contains(rect) for rect in buttons)
 
 
-DONE: dict[str, Callable[[int, int], EventData]] = {
-    "put": lambda card, _: CardPut(card, "discard", "hand"),
-    "put hidden": lambda card, _: CardPut(-1, "deck", "hand"),
-    "bought": lambda card, _: CardsBought(3, "rp"),
-    "equipped": lambda card, agent: CardEquipped(card, agent, 2),
-    "used": lambda _, agent: AbilityUsed(card_ref(agent), 0, (), ()),
+DONE: dict[str, Callable[[int, int], data.EventData]] = {
+    "put": lambda card, _: data.CardPut(card, "discard", "hand"),
+    "put hidden": lambda card, _: data.CardPut(-1, "deck", "hand"),
+    "bought": lambda card, _: data.CardsBought(3, "rp"),
+    "equipped": lambda card, agent: data.CardEquipped(card, agent, 2),
+    "used": lambda _, agent: data.AbilityUsed(card_ref(agent), 0, (), ()),
 }
 
 
@@ -155,7 +140,7 @@ def test_each_card_of_another_that_comes_up_is_read_after_the_one_before(monkeyp
     bluffs = [card for card in view.hand if "bluff" in (known.suit if (known := view.card(card)) else "")]
     assert bluffs
     monkeypatch.setattr(type(view), "owner", lambda view, card: 1)
-    revealed = Event("revealed", 1, BluffRevealed(bluffs[0], -1))
+    revealed = Event("revealed", 1, data.BluffRevealed(bluffs[0], -1))
     sheets = held_up(scene, revealed, revealed)
     assert len(sheets) == 2
     move_on(scene, 1000)
@@ -165,39 +150,40 @@ def test_each_card_of_another_that_comes_up_is_read_after_the_one_before(monkeyp
     assert not held_up(scene, revealed)
 
 
-def test_the_sum_changes_after_what_covers_it_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It jumped from 5 to 1 below the picture of a card that was negated."""
+@pytest.fixture
+def lowered(monkeypatch: pytest.MonkeyPatch) -> TableScene:
+    """A check whose sum is four less than its docket has told."""
     scene = normal("check")
-    view = scene.session.view
     scene.animator.begin(([], []), change_of(scene))
-    check = view.check
-    monkeypatch.setattr(type(view), "check", property(lambda view: check._replace(total=check.total - 4)))
-    (stamp,) = held_up(scene, Event("negated", 0, CardNegated(view.hand[0], -1)))
-    wipe = next(act for act in scene.animator.moving if isinstance(act, Wipe))
-    while stamp in scene.animator.moving:
+    check = scene.session.view.check
+    monkeypatch.setattr(type(scene.session.view), "check", check._replace(total=check.total - 4))
+    return scene
+
+
+def test_the_sum_changes_after_what_covers_it_has_gone(lowered: TableScene) -> None:
+    """It jumped from 5 to 1 below the picture of a card that was negated."""
+    (stamp,) = held_up(lowered, Event("negated", 0, data.CardNegated(lowered.session.view.hand[0], -1)))
+    wipe = next(act for act in lowered.animator.moving if isinstance(act, Wipe))
+    while stamp in lowered.animator.moving:
         assert wipe.share == 0, "the docket is as it was"
-        scene.motion.update(16)
-    scene.motion.update(100)
-    assert wipe.share > 0 and "−4" in written(scene)
+        lowered.motion.update(16)
+    lowered.motion.update(100)
+    assert wipe.share > 0 and "−4" in written(lowered)
 
 
 @pytest.mark.parametrize("reported", [False, True])
 def test_by_how_much_a_sum_has_changed_is_said_once_also_where_the_engine_reports_it(
-    reported: bool, monkeypatch: pytest.MonkeyPatch
+    reported: bool, lowered: TableScene
 ) -> None:
     """A card that changes the total itself left the docket with another number, and no word of by how much."""
-    scene = normal("check")
-    view = scene.session.view
-    scene.animator.begin(([], []), change_of(scene))
-    check = view.check
-    monkeypatch.setattr(type(view), "check", property(lambda view: check._replace(total=check.total - 4)))
-    told = Event("total", check.owner, CheckTotal(check_ref(0), check.total - 4, check.need, check.skill))
-    held_up(scene, *[told] * reported)
-    assert sum(isinstance(act, Wipe) for act in scene.animator.moving) == 1
-    while not any(act.share > 0 for act in scene.animator.moving):
-        scene.motion.update(16)
-    scene.motion.update(100)
-    assert written(scene).count("−4") == 1
+    check = lowered.session.view.check
+    told = Event("total", check.owner, data.CheckTotal(check_ref(0), check.total, check.need, check.skill))
+    held_up(lowered, *[told] * reported)
+    assert sum(isinstance(act, Wipe) for act in lowered.animator.moving) == 1
+    while not any(act.share > 0 for act in lowered.animator.moving):
+        lowered.motion.update(16)
+    lowered.motion.update(100)
+    assert written(lowered).count("−4") == 1
 
 
 BRIEFING = """
@@ -208,17 +194,13 @@ turn: {player: B, phase: briefing}
 """
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_points_that_an_ability_of_another_brought_stand_below_its_card(language: str, tmp_path: Path) -> None:
+def test_the_points_that_an_ability_of_another_brought_stand_below_its_card(tmp_path: Path) -> None:
     """«Gain that many RP» did not say how many; and its words lay on the foot of the card."""
-    script = """script: ['B: use "A Friend In The FBI" x 2']"""
-    scene = table_laid(BRIEFING + script, tmp_path, speed="normal", language=language)
-    event = next(one for one in scene.session.view.events() if one.kind == "used")
-    (act,) = held_up(scene, event)
+    scene = table_laid(BRIEFING + """script: ['B: use "A Friend In The FBI" x 2']""", tmp_path, speed="normal")
+    (act,) = held_up(scene, scene.session.view.events()[first_of(scene, "used")])
     move_on(scene, 700)
-    lines = recording(scene.app, act.paint).lines
     brought = scene.t("ask.gain", n=2, pool=short_names.pool("RP", scene.t))
-    assert brought in " ".join(line.whole for line in lines)
+    assert brought in " ".join(line.whole for line in recording(scene.app, act.paint).lines)
 
 
 def stays(scene: TableScene, kept: list[Rect], event: Event) -> None:
@@ -248,7 +230,7 @@ def test_names_and_sum_of_a_check_stay_readable_below_a_card_that_is_negated(
     docket = scene.places["docket",].rect
     wide = docket.w * 2 // 3
     kept = Rect(docket.right - wide, docket.y, wide, docket.h)
-    stays(scene, [kept], Event("negated", 1, CardNegated(longest(scene)[0], -1)))
+    stays(scene, [kept], Event("negated", 1, data.CardNegated(longest(scene)[0], -1)))
 
 
 @each_look
@@ -270,65 +252,52 @@ def test_no_site_no_sum_and_no_agent_of_the_check_is_covered_by_a_card_that_is_s
     stays(scene, kept, played(1, longest(scene)[0]))
 
 
-USUAL = 7
-"""A ready-made deck of which somebody can look at cards that were slipped."""
+LOOKS = """
+players:
+  A: {x_file: Eve, hand: [Knife], agents: [{card: Agent Dana Scully, at: field}]}
+  B: {x_file: The Manitou, cp: 5}
+turn: {player: A, phase: investigation}
+sites: [{card: "Newark, NJ", bluffs: [Nasty Surprise]}]
+script:
+  - to: A window
+"""
 
 
-def looking(view: PlayerView, decision: Decision) -> Choice | None:
-    """The use of an Agent to look at a card that the other has slipped beneath one's own Site."""
-    for choice in decision.choices:
-        ref: Ref = next(iter(choice.spec.targets), ()) if isinstance(choice, UseAbility) else ()
-        site = view.site(ref[1]) if ref[:1] == ("under",) else None
-        if site is not None and site.owner == view.seat == 0 and site.under[ref[2]].by != view.seat:
-            return choice
-    return None
-
-
-def looked(speed: str) -> tuple[TableScene, int, int]:
-    """The table after a look; the card, and its Site."""
-    app, scene = open_table(decks=(USUAL, 0))
-    let_play(scene, (1, 2), lambda view, decision: looking(view, decision) is not None)
-    scene.hear()
-    app.settings.speed = speed
-    scene.pace(app.settings.pace)
-    choice = looking(scene.session.view, scene.session.decision)
-    scene.choice_controller.send(choice)
+def looked(speed: str, folder: Path) -> tuple[TableScene, LogLine]:
+    """The table after a look at a card that the other has slipped beneath one's own Site, and what the log tells."""
+    scene = table_laid(LOOKS, folder, speed=speed, full_control=True)
+    scene.choice_controller.send(offered(scene, "use"))
     scene.hear()
     for _ in range(60):
-        if any(line.kind == "looked" for line in scene.log):
-            break
+        found = [line for line in scene.log if line.kind == "looked"]
+        if found:
+            return scene, found[0]
         scene.update(33)
-    line = next(line for line in scene.log if line.kind == "looked")
-    return scene, line.event.secret[0], choice[-1].targets[0][1]
+    raise AssertionError("nobody has looked")
 
 
-def test_it_is_told_and_marked_on_the_table_for_whoever_looked_and_for_nobody_else() -> None:
-    scene, card, site = looked("instant")
+def test_it_is_told_and_marked_on_the_table_for_whoever_looked_and_for_nobody_else(tmp_path: Path) -> None:
+    scene, line = looked("instant", tmp_path)
     scene.relay()
-    view = scene.session.view
-    say, line = Teller(view, scene.t).say, next(line for line in scene.log if line.kind == "looked")
-    words = scene.t("log.looked.you.known.beneath", secret=say(card_ref(card)), site=say(card_ref(site)))
-    assert line.text == words, "the log names the Site"
-    place = next(under.ref for under in view.site(site).under if under.card == card)  # type: ignore[union-attr]
-    assert scene.places[place].card == card
-    names = scene.t("table.beneath_known", card=view.card(card).name), short_names.short(view.card(card))  # type: ignore[arg-type, union-attr]
-    assert {*names, scene.t("table.beneath_known.short")} & set(lines_shown(scene))
-    assert scene.t("table.say_looked", card=view.card(card).name, n=place[2] + 1) == scene.places[place].say  # type: ignore[union-attr]
-    game = game_of(scene.session)
-    site_of = game.view(1).site(site)
-    assert not site_of.under[place[2]].face_up
-    assert all(event.secret == () for event in game.view(1).events() if event.kind == "looked")
+    (info,), (card,) = scene.session.view.sites(0), line.event.secret
+    assert line.text == "You look beneath Newark, NJ: Nasty Surprise", "the log names the Site"
+    place, name = scene.places[info.under[0].ref], "Nasty Surprise"
+    assert place.card == card and place.say == scene.t("table.say_looked", card=name, n=1)
+    marks = {scene.t("table.beneath_known", card=name), name, scene.t("table.beneath_known.short")}
+    assert marks & set(lines_shown(scene))
+    theirs = game_of(scene.session).view(1)
+    assert not theirs.site(info.card).under[0].face_up
+    assert all(event.secret == () for event in theirs.events() if event.kind == "looked")
 
 
 @pytest.mark.parametrize("speed", ["normal", "instant"])
-def test_it_is_held_up_once_and_any_input_goes_on(speed: str) -> None:
-    scene, card, _ = looked(speed)
-    said = next(line.text for line in scene.log if line.kind == "looked")
+def test_it_is_held_up_once_and_any_input_goes_on(speed: str, tmp_path: Path) -> None:
+    scene, line = looked(speed, tmp_path)
     for _ in range(12):
         scene.update(33)
         scene.app.run_after_frame()
     if speed == "instant":
-        assert scene.transient.card is not None and scene.transient.card[0] == card
+        assert scene.transient.card is not None and scene.transient.card[0] == line.event.secret[0]
         scene.handle(Signal("press", (3, 3)))
         assert scene.transient.card is None
         return
@@ -340,32 +309,27 @@ def test_it_is_held_up_once_and_any_input_goes_on(speed: str) -> None:
     rest(scene)
     assert not recording(scene.app, scene.aim.paint).lines, "a slip over the card that waits"
     scene.handle(Signal("move", card_of_hand.rect.center))
-    over_the_card = lines_shown(scene).count(said)
+    over_the_card = lines_shown(scene).count(line.text)
     press(scene, "confirm")
     scene.update(33)
-    assert lines_shown(scene).count(said) == over_the_card - 1
+    assert lines_shown(scene).count(line.text) == over_the_card - 1
     rest(scene, 60)
     assert scene.transient.card is not None
 
 
-def test_where_pictures_come_later_it_is_held_up_once_it_is_made() -> None:
-    scene, _, _ = looked("slow")
-    said = next(line.text for line in scene.log if line.kind == "looked")
+@pytest.mark.usefixtures("pictures_drawn_elsewhere")
+def test_where_pictures_come_later_it_is_held_up_once_it_is_made(tmp_path: Path) -> None:
+    scene, line = looked("slow", tmp_path)
     scene.motion.finish()
-    (news,) = [line.event for line in scene.log if line.kind == "looked"]
-    picture_worker.unlock()
-    try:
-        held_up(scene, news)
-        until = time.monotonic() + 20
-        while said not in over_table(scene):
-            assert time.monotonic() < until
-            scene.update(16)
-            scene.app.run_after_frame()
-            scene.app.draw()
-            time.sleep(0.005)
-        assert scene.motion.busy
-    finally:
-        picture_worker.lock()
+    held_up(scene, line.event)
+    until = time.monotonic() + 20
+    while line.text not in over_table(scene):
+        assert time.monotonic() < until
+        scene.update(16)
+        scene.app.run_after_frame()
+        scene.app.draw()
+        time.sleep(0.005)
+    assert scene.motion.busy
 
 
 # A card that a key has chosen is held large, as the one that the pointer rests on

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from functools import partial
 from threading import Event
 from types import SimpleNamespace
@@ -12,6 +11,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes import loading
 from game.scenes.base import Scene
 from game.scenes.loading import Loading, first_picture
@@ -37,13 +37,6 @@ from tests.support.scenes.windows import frame, push, window
 
 HIGH = 376
 """Of a card that is seen large at 1080 lines."""
-
-
-@pytest.fixture
-def open_picture_worker() -> Iterator[None]:
-    picture_worker.unlock()
-    yield
-    picture_worker.lock()
 
 
 @pytest.fixture
@@ -131,7 +124,7 @@ class Slow(Title):
             canvas.text((0, 0), str(number))
 
 
-@pytest.mark.usefixtures("open_picture_worker")
+@pytest.mark.usefixtures("pictures_drawn_elsewhere")
 def test_a_table_is_dealt_once_what_it_begins_with_is_drawn_and_shown_once_it_was_rehearsed(
     monkeypatch: pytest.MonkeyPatch, hasty: None
 ) -> None:
@@ -159,7 +152,7 @@ def test_a_table_is_dealt_once_what_it_begins_with_is_drawn_and_shown_once_it_wa
     assert app.top is table and table.tried == 3
 
 
-@pytest.mark.usefixtures("open_picture_worker")
+@pytest.mark.usefixtures("pictures_drawn_elsewhere")
 def test_the_face_of_a_card_that_is_seen_large_is_set_a_little_in_each_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     _, scene = open_table()
     card = scene.session.view.card(scene.session.view.hand[0])
@@ -178,7 +171,7 @@ def test_the_face_of_a_card_that_is_seen_large_is_set_a_little_in_each_frame(mon
     assert picture(card_images.large_card(card, HIGH)) == whole
 
 
-@pytest.mark.usefixtures("open_picture_worker")
+@pytest.mark.usefixtures("pictures_drawn_elsewhere")
 def test_a_card_is_held_once_what_it_begins_with_is_there(monkeypatch: pytest.MonkeyPatch, hasty: None) -> None:
     app, scene = open_table()
     there = [False]
@@ -200,7 +193,7 @@ def test_a_card_is_held_once_what_it_begins_with_is_there(monkeypatch: pytest.Mo
     assert picture(app.canvas.surface) == before, "and nothing was seen of it"
 
 
-@pytest.mark.usefixtures("open_picture_worker", "hasty")
+@pytest.mark.usefixtures("pictures_drawn_elsewhere", "hasty")
 def test_a_summary_is_seen_once_it_was_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     _, scene = open_table()
     before = frame(scene)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -42,14 +41,6 @@ from tests.support.scenes.windows import SIZES, at, at_sheet, point, window
 from tests.support.ui.spy import Spy
 
 
-@pytest.fixture
-def open_picture_worker() -> Iterator[None]:
-    evict_idle(0.0)
-    picture_worker.unlock()
-    yield
-    picture_worker.lock()
-
-
 def wait_for_pictures() -> None:
     until = time.monotonic() + 20
     while picture_worker.wanted:
@@ -57,7 +48,7 @@ def wait_for_pictures() -> None:
         time.sleep(0.01)
 
 
-@pytest.mark.usefixtures("open_picture_worker")
+@pytest.mark.usefixtures("pictures_drawn_elsewhere")
 @pytest.mark.parametrize("covered", [False, True])
 def test_a_table_is_composed_again_only_for_pictures_that_it_lacks_and_as_the_uppermost(
     covered: bool, spy: Spy
@@ -117,7 +108,7 @@ def test_a_paper_over_the_table_leaves_no_large_sheet_behind_and_the_notebook_ha
     assert cork is not xfile_board.cork(app.layout.size), "whoever asks may draw on it"
 
 
-@pytest.mark.usefixtures("open_picture_worker")
+@pytest.mark.usefixtures("pictures_drawn_elsewhere")
 def test_no_frame_waits_for_the_face_of_a_player() -> None:
     size = (44, 51)
     first = portrait_of("Somebody", size)
@@ -126,7 +117,7 @@ def test_no_frame_waits_for_the_face_of_a_player() -> None:
     assert portrait_of("Somebody", size) is not first
 
 
-@pytest.mark.usefixtures("open_picture_worker")
+@pytest.mark.usefixtures("pictures_drawn_elsewhere")
 def test_until_a_picture_is_drawn_for_its_place_the_one_of_another_place_stands_in() -> None:
     small, large = (78, 60), (160, 90)
     agent = next(card for card in pool().cards if card.suit == "agent")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from hashlib import sha256
 from itertools import pairwise
 
@@ -32,14 +31,7 @@ from tests.support.scenes.table_player import open_table, wait
 from tests.support.scenes.windows import at, frame, point, press
 from tests.support.ui.spy import Spy
 
-
-@pytest.fixture(autouse=True)
-def loop() -> Iterator[None]:
-    """The loop runs: pictures are drawn elsewhere."""
-    evict_idle(0.0)
-    picture_worker.unlock()
-    yield
-    picture_worker.lock()
+pytestmark = pytest.mark.usefixtures("pictures_drawn_elsewhere")
 
 
 def answered(slow: TableAddon | None = None) -> tuple[App, TableScene]:
