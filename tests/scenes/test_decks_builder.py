@@ -22,7 +22,6 @@ from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import (
     asked_for,
-    at,
     copies,
     editor,
     mouse,
@@ -34,6 +33,7 @@ from tests.support.scenes.deck_editor import (
     usual,
 )
 from tests.support.scenes.windows import push
+from tests.support.ui.window import click_at
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -55,7 +55,7 @@ def test_a_click_on_a_face_or_the_squares_below_adds_up_to_two_and_on_the_line_t
 ) -> None:
     card = scene.cards[0]
     face = scene.pool_panel.place(0)
-    at(scene.app, (face.centerx, face.bottom + scene.app.canvas.u(16)))
+    click_at(scene.app, (face.centerx, face.bottom + scene.app.canvas.u(16)))
     assert edits.copies(scene.working.deck, card) == 1
     search(scene, "name:knife")
     for _ in range(3):

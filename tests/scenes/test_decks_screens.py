@@ -36,7 +36,6 @@ from game.ui.text.fonts import XS
 from tests.support.scenes.by_hand import pad, press, type_in
 from tests.support.scenes.deck_editor import (
     asked_for,
-    at,
     copies,
     editor,
     mouse,
@@ -50,6 +49,7 @@ from tests.support.scenes.deck_editor import (
 from tests.support.scenes.device_player import by_pad, go_to
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.windows import SIZES, window
+from tests.support.ui.window import click_at
 
 pytestmark = pytest.mark.usefixtures("own_home", "board")
 
@@ -214,7 +214,7 @@ def test_f1_tells_what_keys_and_words_do_and_a_click_beside_a_sheet_puts_it_away
     press(scene.app, pygame.K_ESCAPE)
     assert scene.app.top is scene
     mouse(scene, ("share",))
-    at(scene.app, (3, 300))
+    click_at(scene.app, (3, 300))
     assert scene.app.top is scene
 
 

@@ -26,9 +26,10 @@ from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
 from game.ui.widgets.targets import key_kind
 from tests.support.scenes.by_hand import press
-from tests.support.scenes.deck_editor import asked_for, at, copies, editor, mouse, opened, target, usual
+from tests.support.scenes.deck_editor import asked_for, copies, editor, mouse, opened, target, usual
 from tests.support.scenes.screens import expect
 from tests.support.scenes.windows import push, window
+from tests.support.ui.window import click_at
 
 LIST = """Agents:
 1 Agent Dana Skully
@@ -238,11 +239,11 @@ def test_rows_stay_in_their_places_while_they_are_answered(scene: Builder, found
     places = _places(found)
     first, second = row_of(found, "Skully"), row_of(found, "Car Trubles")
     spot = target(found, ("cure", first)).rect.center
-    at(scene.app, spot)
+    click_at(scene.app, spot)
     done = scene.working.deck
     assert _places(found) == places and found.rows[first].done
     for _ in range(3):
-        at(scene.app, spot)
+        click_at(scene.app, spot)
     assert scene.working.deck is done, "the same spot does nothing more"
     mouse(found, ("cure", second))
     assert copies(scene, "Car Troubles") == 2 and _places(found) == places
@@ -257,7 +258,7 @@ def test_a_suggestion_is_answered_with_no(scene: Builder, found: ProblemsDialog)
     places, row = _places(found), row_of(found, "Car Trubles")
     spot = target(found, ("no", row)).rect.center
     for _ in range(3):
-        at(scene.app, spot)
+        click_at(scene.app, spot)
     assert found.rows[row].done and _places(found) == places
     assert asked(scene.working.deck) == [each for each in NAMES if each != ("Car Troubles",)]
     assert copies(scene, "Car Troubles") == 0
@@ -313,7 +314,7 @@ def test_a_double_click_opens_the_choice_and_chooses_nothing(tmp_path: Path) -> 
     spot = target(found, ("cure", row_of(found, "“Detective”"))).rect.center
     before = scene.working.deck
     for _ in range(3):
-        at(scene.app, spot)
+        click_at(scene.app, spot)
     assert isinstance(scene.app.top, RowMenu) and scene.working.deck is before
     press(scene.app, pygame.K_RETURN)
     assert scene.app.top is found and scene.working.deck is before, "nor does Enter, twice"

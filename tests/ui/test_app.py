@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.base import Scene
 from game.ui.animation.tween import Motion
 from game.ui.cache import byte_cache
 from game.ui.drawing.canvas import Canvas
@@ -21,7 +20,7 @@ from game.ui.text import fonts
 from game.ui.workers.file_writer import file_writer
 from game.ui.workers.picture_worker import picture_worker
 from tests.support.ui.page import Page
-from tests.support.ui.window import opened
+from tests.support.ui.window import click_at, opened, press
 
 
 @pytest.fixture
@@ -29,17 +28,6 @@ def app() -> App:
     made = opened((1280, 720), speed="normal")
     pygame.event.clear()  # what another test has left in the queue of this process
     return made
-
-
-def press(app: App, code: int, mod: int = 0) -> None:
-    for kind in (pygame.KEYDOWN, pygame.KEYUP):
-        app.take(pygame.event.Event(kind, key=code, mod=mod, unicode=""))
-
-
-def click(app: App, pos: tuple[int, int]) -> None:
-    app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        app.take(pygame.event.Event(kind, pos=pos, button=1))
 
 
 def test_scenes_come_and_go_and_only_what_shows_is_drawn(app: App) -> None:
@@ -61,19 +49,19 @@ def test_scenes_come_and_go_and_only_what_shows_is_drawn(app: App) -> None:
 def test_it_is_chosen_by_mouse_key_number_and_focus(app: App) -> None:
     page = Page(app)
     app.push(page)
-    click(app, (350, 120))
+    click_at(app, (350, 120))
     press(app, pygame.K_1)
     press(app, pygame.K_SPACE)
     press(app, pygame.K_TAB)
     press(app, pygame.K_RETURN)
-    click(app, (600, 600))
+    click_at(app, (600, 600))
     assert page.did() == ["other", "main", "main", "other"]
 
 
 def test_what_has_to_be_held_is_not_done_by_a_click(app: App) -> None:
     page = Page(app, hold=0.9)
     app.push(page)
-    click(app, (150, 120))
+    click_at(app, (150, 120))
     press(app, pygame.K_SPACE)
     page.update(40)
     assert page.did() == []
@@ -92,10 +80,10 @@ def test_a_click_that_finishes_motion_chooses_nothing(app: App) -> None:
     page = Page(app)
     app.push(page)
     page.motion.step(Motion(5000, lambda t: None))
-    click(app, (150, 120))
+    click_at(app, (150, 120))
     assert not page.motion.busy
     assert page.did() == []
-    click(app, (150, 120))
+    click_at(app, (150, 120))
     assert page.did() == ["main"]
 
 
@@ -144,25 +132,48 @@ def run(app: App, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Monkey
     return run
 
 
-def test_a_fault_keeps_the_game_and_a_report(app: App, run: Run) -> None:
-    class Faulty(Page):
-        def update(self, ms: float) -> None:
-            raise RuntimeError("the lamp fell over")
+class Failing(Page):
+    """Does something in its first round that goes wrong, while Zuzana plays."""
 
-    code, told, report = run(Faulty(app, "the case"))
+    given_names = ("Zuzana", "")
+
+    def __init__(self, app: App, does: Callable[[App], None], name: str = "the case") -> None:
+        super().__init__(app, name)
+        self.does = does
+
+    def update(self, ms: float) -> None:
+        self.does(self.app)
+
+
+def fall_over(app: App) -> None:
+    raise RuntimeError("the lamp fell over")
+
+
+def write(app: App) -> None:
+    """Hand something to the file writer that goes wrong."""
+    file_writer.submit("letter", lambda: fall_over(app))
+
+
+def write_and_leave(app: App) -> None:
+    write(app)
+    app.running = False
+
+
+@pytest.mark.parametrize("does", [fall_over, write, write_and_leave])
+def test_a_fault_also_of_what_is_written_at_the_last_moment_keeps_the_game_and_a_report(
+    app: App, run: Run, does: Callable[[App], None]
+) -> None:
+    code, told, report = run(Failing(app, does))
     assert code == 3
-    assert "the case was saved" in told and "Traceback" not in told
+    assert app.t("crash.what") in told and "the case was saved" in told and "Traceback" not in told
     assert "the lamp fell over" in report and "the case was saved" in report
 
 
 def test_a_report_names_nobody_and_no_folder_of_his(app: App, run: Run, own_home: Path) -> None:
-    class Named(Page):
-        given_names = ("Zuzana", "")
+    def tell(app: App) -> None:
+        raise RuntimeError(f"\ud800 {own_home / 'decks' / 'Zuzana’s deck.yaml'}")
 
-        def update(self, ms: float) -> None:
-            raise RuntimeError(f"\ud800 {own_home / 'decks' / 'Zuzana’s deck.yaml'}")
-
-    code, told, report = run(Named(app, "Zuzana’s case"))
+    code, told, report = run(Failing(app, tell, "Zuzana’s case"))
     assert code == 3 and app.t("crash.what") in told
     assert "<folder>" in report and "<program>/game/ui/runtime/app.py" in report and "<name>’s case was saved" in report
     assert "Zuzana" not in report and str(own_home) not in report and str(Path.home()) not in report
@@ -184,42 +195,13 @@ def test_names_of_people_are_left_out(text: str, told: str) -> None:
     assert anonymous(text, ["Ann", "A", ""]) == told
 
 
-class Scribe(Page):
-    """Hands something to the file writer that goes wrong, and can leave at once."""
-
-    leaving = False
-
-    def update(self, ms: float) -> None:
-        def spill() -> None:
-            raise RuntimeError("the ink ran out")
-
-        file_writer.submit("letter", spill)
-        self.app.running = not self.leaving
-
-
-@pytest.mark.parametrize("leaving", [False, True])
-def test_a_fault_of_what_the_clerk_writes_is_told_like_any_other_also_at_the_last_moment(
-    app: App, run: Run, leaving: bool
+def test_a_fault_in_closing_leaves_a_report_and_no_traceback(
+    app: App, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scribe = Scribe(app, "the case")
-    scribe.leaving = leaving
-    code, told, report = run(scribe)
-    assert code == 3
-    assert app.t("crash.what") in told and "Traceback" not in told
-    assert "the ink ran out" in report
-
-
-def test_a_fault_in_closing_leaves_a_report_and_no_traceback(app: App, run: Run) -> None:
-    class Jammed(Page):
-        def update(self, ms: float) -> None:
-            self.app.quit()
-
-        def close(self) -> None:
-            raise RuntimeError("the drawer is stuck")
-
-    code, told, report = run(Jammed(app))
+    monkeypatch.setattr(Failing, "close", lambda page: fall_over(page.app))
+    code, told, report = run(Failing(app, App.quit))
     assert code == 0 and "Traceback" not in told
-    assert "the drawer is stuck" in report
+    assert "the lamp fell over" in report
 
 
 def test_a_resting_window_is_not_redrawn(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,20 +236,26 @@ def test_the_first_picture_is_shown_at_once_and_what_waits_for_a_frame_is_done_i
 
 
 class Plain(Page):
-    """A page of one colour."""
+    """A page of one colour with some words."""
+
+    def __init__(self, app: App, color: tuple[int, int, int]) -> None:
+        super().__init__(app)
+        self.color = color
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
-        canvas.surface.fill((90, 40, 20) if self.name == "second" else (10, 60, 90))
+        canvas.surface.fill(self.color)
+        for number in range(4):
+            canvas.text((10, 40 + number * 20), str(number))
 
 
 def test_what_fades_in_is_painted_once_and_again_only_where_it_changes_and_shown_no_more_once_it_is_there(
     app: App,
 ) -> None:
     app.running = True
-    app.push(Plain(app, "first"))
+    app.push(Plain(app, (10, 60, 90)))
     app.turn()
-    second = Plain(app, "second")
+    second = Plain(app, (90, 40, 20))
     app.push(second)
     shades = []
     while app.dirty or app.fade.running:
@@ -279,7 +267,7 @@ def test_what_fades_in_is_painted_once_and_again_only_where_it_changes_and_shown
     assert len(set(shades)) > 4, "it fades"
     assert shades[-1][:3] == (90, 40, 20)
     assert second.story.count("paint") == 2
-    second.name = "third"
+    second.color = (10, 60, 90)
     app.draw()
     assert tuple(app.canvas.surface.get_at((5, 5)))[:3] == (10, 60, 90)
 
@@ -393,25 +381,12 @@ def test_nothing_of_it_is_seen_and_the_clip_is_as_it_was(canvas: Canvas, hasty: 
     assert surface.get_clip() == (5, 5, 500, 300)
 
 
-class Sheet(Scene):
-    """A screen of one colour with some words."""
-
-    def __init__(self, app: App, color: tuple[int, int, int]) -> None:
-        super().__init__(app)
-        self.color = color
-
-    def paint(self, canvas: Canvas) -> None:
-        canvas.surface.fill(self.color)
-        for number in range(4):
-            canvas.text((10, 40 + number * 20), str(number))
-
-
 @pytest.fixture
 def lit() -> Iterator[App]:
     """A small window whose picture worker is open, with a page on it."""
     made = opened(SIZE, running=True)
     picture_worker.unlock()
-    made.push(Sheet(made, (9, 0, 0)))
+    made.push(Plain(made, (9, 0, 0)))
     made.turn()
     yield made
     picture_worker.lock()
@@ -431,7 +406,7 @@ def test_a_scene_that_comes_or_another_page_of_it_is_seen_once_it_was_rehearsed(
         lit.top.color = (200, 0, 0)  # type: ignore[attr-defined, union-attr]
         lit.turned()
     else:
-        lit.push(Sheet(lit, (200, 0, 0)))
+        lit.push(Plain(lit, (200, 0, 0)))
     for _ in range(3):
         lit.turn()
         assert seen(lit) == 9
@@ -442,7 +417,7 @@ def test_a_scene_that_comes_or_another_page_of_it_is_seen_once_it_was_rehearsed(
 @pytest.mark.parametrize(
     ("act", "then"),
     [
-        (lambda app: app.cover(Sheet(app, (200, 0, 0))), 200),
+        (lambda app: app.cover(Plain(app, (200, 0, 0))), 200),
         (lambda app: app.open_hidden((800, 450)), 100),
         (lambda app: app.pop(), 9),
     ],
@@ -451,7 +426,7 @@ def test_a_scene_that_comes_or_another_page_of_it_is_seen_once_it_was_rehearsed(
 def test_what_covers_the_others_another_window_and_what_lay_below_is_seen_at_once(
     act: Callable[[App], None], then: int, lit: App, hasty: None
 ) -> None:
-    lit.push(Sheet(lit, (100, 0, 0)))
+    lit.push(Plain(lit, (100, 0, 0)))
     lit.turn()
     act(lit)
     lit.turn()
@@ -477,7 +452,7 @@ def test_a_first_picture_whose_last_part_took_a_whole_round_is_seen_in_the_next(
         assert first.ready(canvas, spent_s=-2.0)
 
 
-class Composing(Sheet):
+class Composing(Plain):
     """One that keeps its picture itself."""
 
     def rehearse(self, canvas: Canvas) -> None:
@@ -486,7 +461,7 @@ class Composing(Sheet):
 
 def test_only_what_keeps_no_picture_of_itself_is_kept_while_another_fades_over_it(lit: App) -> None:
     lit.settings.speed = "normal"
-    for scene, keeps in ((Sheet(lit, (90, 0, 0)), True), (Composing(lit, (200, 0, 0)), False)):
+    for scene, keeps in ((Plain(lit, (90, 0, 0)), True), (Composing(lit, (200, 0, 0)), False)):
         lit.push(scene)
         for _ in range(3):
             lit.turn()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import gc
-import time
 from collections.abc import Callable, Iterator
 from random import Random
 from threading import Event
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -26,6 +26,7 @@ from game.ui.widgets import partial_redraw
 from game.ui.widgets.partial_redraw import PartialRedraw
 from game.ui.workers.picture_worker import picture_worker
 from tests.support.ui.page import Page
+from tests.support.ui.waiting import until
 from tests.support.ui.window import opened
 
 SIZE = (640, 360)
@@ -59,15 +60,10 @@ def test_one_that_was_given_back_is_lent_again_and_to_one_alone() -> None:
     assert lender.lend(LENT) is not first
 
 
-def test_what_there_is_no_room_for_is_dropped() -> None:
+def test_what_there_is_no_room_for_is_dropped_and_those_of_another_size_go() -> None:
     lender = Sheets(ROOM)
     lender.give(*(Surface(LENT) for _ in range(3)))
     assert len(lender) == 2
-
-
-def test_those_of_another_size_go() -> None:
-    lender = Sheets(ROOM)
-    lender.give(Surface(LENT))
     assert lender.lend((32, 18)).get_size() == (32, 18)
     lender.give(Surface(LENT), Surface((32, 18)))
     assert len(lender) == 1
@@ -301,13 +297,6 @@ def test_what_was_given_back_leaves_nothing() -> None:
 
 
 # A picture of a whole window: there at once while the picture worker is shut, roughly while it is being made
-def wait_until(come: Callable[[], bool] = picture_worker.developed) -> None:
-    end = time.monotonic() + 20
-    while not come():
-        assert time.monotonic() < end, "the picture does not come"
-        time.sleep(0.01)
-
-
 def levels(picture: Surface) -> list[int]:
     """How bright it is in each of a few fields."""
     few = pygame.transform.smoothscale(picture.convert(32), (8, 6))
@@ -319,47 +308,38 @@ def test_while_the_picture_worker_is_shut_it_is_there_at_once() -> None:
     assert backdrops.title_room(Layout(SIZE)) is room.lamp_room(Layout(SIZE))
 
 
-@pytest.mark.parametrize("shown", [backdrops.desk, backdrops.cork, backdrops.light])
-def test_until_it_is_there_a_rough_one_of_the_same_colours_stands_in(shown: backdrops.Backdrop) -> None:
-    picture_worker.unlock()
-    rough = shown(*SIZE)
-    assert rough.get_size() == SIZE
-    assert picture_worker.waiting
-    wait_until()
-    assert not picture_worker.waiting
-    whole = shown(*SIZE)
-    assert whole is shown(*SIZE), "it is kept"
-    assert whole is not rough
-    assert max(abs(a - b) for a, b in zip(levels(rough), levels(whole), strict=True)) < 3 * 16
-
-
-def test_the_room_of_the_title_comes_the_same_way() -> None:
+@pytest.mark.parametrize(
+    ("shown", "made", "of", "apart"),
+    [
+        (backdrops.desk, textures.desk, SIZE, 16),
+        (backdrops.cork, textures.cork, SIZE, 16),
+        (backdrops.light, textures.room_light, SIZE, 16),
+        (backdrops.title_room, room.lamp_room, (Layout(SIZE),), 50),
+        (backdrops.night_room, room.night_room, (*SIZE, WINDOW, 0.5), 50),
+    ],
+)
+def test_until_it_is_there_a_rough_one_of_the_same_colours_stands_in(
+    shown: Callable[..., Surface], made: CachedFunction[..., Surface], of: tuple[Any, ...], apart: int
+) -> None:
     picture_worker.unlock()
     picture_worker.also("held", (held := Event()).wait)
-    rough = backdrops.title_room(Layout(SIZE))
-    again = backdrops.title_room(Layout(SIZE))
+    rough = shown(*of)
+    assert not made.is_cached(*of), "no frame waits for it"
+    assert shown(*of) is rough, "it is not enlarged in each frame"
+    assert picture_worker.waiting
     held.set()
-    wait_until()
-    assert rough is again, "it is not enlarged in each frame"
-    whole = backdrops.title_room(Layout(SIZE))
-    assert whole is room.lamp_room(Layout(SIZE))
-    assert rough.get_size() == whole.get_size()
-
-
-def test_the_room_between_two_players_comes_the_same_way() -> None:
-    picture_worker.unlock()
-    rough = backdrops.night_room(*SIZE, WINDOW, 0.5)
-    assert not room.night_room.is_cached(*SIZE, WINDOW, 0.5), "no frame waits for it"
-    wait_until()
-    whole = backdrops.night_room(*SIZE, WINDOW, 0.5)
-    assert whole is room.night_room(*SIZE, WINDOW, 0.5) is not rough
-    assert rough.get_size() == whole.get_size()
+    until(picture_worker.developed)
+    assert not picture_worker.waiting
+    whole = shown(*of)
+    assert whole is made(*of) is not rough
+    assert rough.get_size() == whole.get_size() == SIZE
+    assert max(abs(a - b) for a, b in zip(levels(rough), levels(whole), strict=True)) < 3 * apart
 
 
 def test_what_was_made_ahead_is_there_at_once() -> None:
     picture_worker.unlock()
     backdrops.desk.ahead(*SIZE)
-    wait_until(lambda: textures.desk.is_cached(*SIZE))
+    until(lambda: textures.desk.is_cached(*SIZE))
     assert backdrops.desk(*SIZE) is textures.desk(*SIZE)
     assert not picture_worker.waiting
 
@@ -376,7 +356,7 @@ def test_what_goes_wrong_on_the_thread_is_made_where_it_can_be_told(capsys: pyte
     picture_worker.unlock()
     assert picture_worker.soon("spoilt", spoilt)
     assert tried.wait(20)
-    wait_until()
+    until(picture_worker.developed)
     assert "no such picture" in capsys.readouterr().err
     assert not picture_worker.soon("spoilt", spoilt), "it is not tried again"
     picture_worker._failed.clear()
@@ -388,22 +368,21 @@ WALL = (96, 72, 48)
 
 
 @pytest.mark.parametrize(
-    "put",
+    ("put", "beside"),
     [
-        lambda room: desk_objects.mug(room, LAYOUT, 60, 60),
-        lambda room: desk_objects.pencil(room, LAYOUT, (40, 90), (120, 70)),
+        (lambda room: desk_objects.mug(room, LAYOUT, 60, 60), ()),
+        (
+            lambda room: desk_objects.pencil(room, LAYOUT, (40, 90), (120, 70)),
+            ((30, 62), (30, 100), (128, 62), (128, 100)),
+        ),
     ],
 )
-def test_the_edges_of_what_stands_on_the_desk_have_no_steps(put: Callable[[Surface], None]) -> None:
+def test_the_edges_of_what_stands_on_the_desk_have_no_steps_and_what_lies_round_it_is_left_as_it_was(
+    put: Callable[[Surface], None], beside: tuple[tuple[int, int], ...]
+) -> None:
     room = Surface((180, 180))
     room.fill(WALL)
     put(room)
+    assert all(room.get_at(place)[:3] == WALL for place in beside)
     across = {tuple(room.get_at((x, y))) for x in range(180) for y in range(180)}
     assert len(across) > 50, "along its edges its colours mix with the wall's"
-
-
-def test_what_lies_round_a_thing_on_the_desk_is_left_as_it_was() -> None:
-    room = Surface((180, 180))
-    room.fill(WALL)
-    desk_objects.pencil(room, LAYOUT, (40, 90), (120, 70))
-    assert all(room.get_at((x, y))[:3] == WALL for x, y in ((30, 62), (30, 100), (128, 62), (128, 100)))

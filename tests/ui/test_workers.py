@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -17,6 +16,7 @@ from game.ui.workers import sliced_work
 from game.ui.workers.file_writer import FileWriter
 from game.ui.workers.picture_worker import PictureWorker
 from game.ui.workers.sliced_work import Pieces, SlicedWork, through
+from tests.support.ui.waiting import until
 
 
 @pytest.fixture
@@ -84,18 +84,11 @@ def test_a_fault_is_raised_where_it_is_asked_for_or_when_the_writer_stops(writer
     writer.raise_fault()
     writer.submit("a", full)
     with pytest.raises(OSError, match="full"):
-        patiently(writer.raise_fault)
+        until(writer.raise_fault)
     writer.raise_fault()
     writer.submit("a", full)
     with pytest.raises(OSError, match="full"):
         writer.stop()
-
-
-def patiently(act: Callable[[], None]) -> None:
-    """Do it again and again, for five seconds at the most."""
-    for _ in range(500):
-        act()
-        threading.Event().wait(0.01)
 
 
 def test_who_is_stopped_writes_what_waits_and_what_was_refused_and_can_be_started_again(writer: FileWriter) -> None:
@@ -160,10 +153,7 @@ def test_it_is_tried_again_by_itself(writer: FileWriter, monkeypatch: pytest.Mon
     writer.submit_with_retry("a", disk.write("a"))
     writer.finish()
     disk.refuses = False
-    for _ in range(500):
-        if disk.written:
-            break
-        threading.Event().wait(0.01)
+    until(lambda: disk.written)
     assert disk.written == ["a"] and writer.refusal() is None
 
 
@@ -218,13 +208,6 @@ def open_room() -> Iterator[PictureWorker]:
     room.lock()
 
 
-def wait(until: Callable[[], object]) -> None:
-    end = time.monotonic() + 20.0
-    while not until():
-        assert time.monotonic() < end, "the picture worker has not answered"
-        time.sleep(0.01)
-
-
 def test_while_it_is_shut_pictures_are_there_at_once(card: CardDef) -> None:
     room = PictureWorker()
     assert isinstance(room.picture(card, SIZE), Surface)
@@ -234,8 +217,8 @@ def test_while_it_is_shut_pictures_are_there_at_once(card: CardDef) -> None:
 def test_while_it_is_open_a_picture_comes_later_and_is_told_of_once(open_room: PictureWorker, card: CardDef) -> None:
     assert open_room.picture(card, SIZE) is None
     assert open_room.waiting
-    wait(lambda: art.drawn(card, SIZE))
-    wait(open_room.developed)
+    until(lambda: art.drawn(card, SIZE))
+    until(open_room.developed)
     assert not open_room.developed()
     assert not open_room.waiting
     assert isinstance(open_room.picture(card, SIZE), Surface)
@@ -243,14 +226,14 @@ def test_while_it_is_open_a_picture_comes_later_and_is_told_of_once(open_room: P
 
 def test_what_is_drawn_ahead_is_not_told_of(open_room: PictureWorker, card: CardDef) -> None:
     open_room.ahead(card, SIZE)
-    wait(lambda: art.drawn(card, SIZE))
+    until(lambda: art.drawn(card, SIZE))
     assert not open_room.developed()
 
 
 def test_other_work_is_done_on_the_thread(open_room: PictureWorker) -> None:
     where: list[str] = []
     open_room.also("once", lambda: where.append(threading.current_thread().name))
-    wait(lambda: where)
+    until(lambda: where)
     assert where == ["picture-worker"]
 
 
@@ -278,8 +261,8 @@ def test_a_picture_that_fails_is_told_of_once_and_the_others_come(
     other = next(one for one in pool().cards if one.suit == "site" and one is not card)
     assert open_room.picture(card, SIZE) is None
     assert open_room.picture(other, SIZE) is None
-    wait(lambda: art.drawn(other, SIZE))
-    wait(lambda: not open_room.waiting or open_room.developed())
+    until(lambda: art.drawn(other, SIZE))
+    until(lambda: not open_room.waiting or open_room.developed())
     assert open_room.picture(card, SIZE) is None
     assert not open_room.waiting
     assert capsys.readouterr().err.count("ValueError: spilt") == 1

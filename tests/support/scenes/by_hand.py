@@ -10,12 +10,9 @@ from game.scenes.base import Scene
 from game.ui.input.gamepad import BUTTONS
 from game.ui.runtime.app import App
 from game.ui.widgets.targets import Target
+from tests.support.ui import window
 
-
-def press(app: App, code: int, mod: int = 0) -> None:
-    """One key, down and up."""
-    for kind in (pygame.KEYDOWN, pygame.KEYUP):
-        app.take(pygame.event.Event(kind, key=code, mod=mod, unicode=""))
+press = window.press
 
 
 def pad(app: App, *buttons: str) -> None:
@@ -34,10 +31,7 @@ def type_in(app: App, text: str) -> None:
 def click(app: App, scene: Scene, *keys: Hashable) -> None:
     """The left button on the target of each key in turn, as the system tells of it."""
     for key in keys:
-        pos = target(scene, key).rect.center
-        app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            app.take(pygame.event.Event(kind, pos=pos, button=1))
+        window.click_at(app, target(scene, key).rect.center)
 
 
 def target(scene: Scene, key: Hashable) -> Target:

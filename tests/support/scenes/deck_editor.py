@@ -15,10 +15,10 @@ from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.decks.storage.deck_store import DeckStore
-from game.ui.runtime.app import App
 from tests.support.scenes.by_hand import press, target, type_in
 from tests.support.scenes.screens import Kind, expect
 from tests.support.scenes.windows import window
+from tests.support.ui.window import click_at
 
 ROUND_MS = 1000 / 60
 
@@ -42,14 +42,7 @@ def editor(
 def mouse(scene: Scene, *keys: Hashable, button: int = 1) -> None:
     """A click on each target in turn, as the system tells of it."""
     for key in keys:
-        at(scene.app, target(scene, key).rect.center, button)
-
-
-def at(app: App, pos: tuple[int, int], button: int = 1) -> None:
-    """A click at that point."""
-    app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        app.take(pygame.event.Event(kind, pos=pos, button=button))
+        click_at(scene.app, target(scene, key).rect.center, button)
 
 
 def search(scene: Builder, words: str) -> None:
