@@ -20,7 +20,7 @@ from game.ui.cache.byte_cache import evict_idle
 from game.ui.faces import Now, big_face, contact_sheet, face_words, facts, hand_face, lettering, small_face
 from game.ui.faces.face_sheet import Sheet
 from game.ui.faces.frame import frame, upper_edge
-from game.ui.i18n.texts import Texts, in_use, use
+from game.ui.i18n.texts import Texts, use
 from game.ui.style.layout import TEXT_FLOOR
 from game.ui.style.palette import SUITS, contrast, luminance
 from game.ui.text.fonts import font, width
@@ -29,7 +29,7 @@ from tests.support.ui.measured_faces import HELD, SHEET, collisions, outside
 
 
 @pytest.fixture(autouse=True)
-def _fonts() -> Iterator[None]:
+def english() -> Iterator[None]:
     pygame.font.init()
     use(Texts())
     yield
@@ -388,40 +388,28 @@ def test_whose_picture_keeps_another_part_of_it_is_a_card_by_its_whole_name(pool
 
 # The cards in every language: what is written on them is whole and lies on nothing else
 @pytest.fixture(params=LANGUAGES)
-def lang(request: pytest.FixtureRequest) -> Iterator[str]:
+def lang(request: pytest.FixtureRequest) -> str:
     """A language that the frames of the cards speak, too."""
-    pygame.font.init()
-    before = in_use()
     use(Texts(request.param, strict=True))
-    yield request.param
-    use(before)
-
-
-def others(card: CardDef) -> list[Sheet]:
-    """The card as a form in the hand and as a face in it."""
-    form, face = faces.form_picture(card)[0], faces.face_picture(card, 140)[0]
-    return [
-        small_face.form_sheet(card, 150, pygame.Surface(form)),
-        hand_face.hand_sheet(card, 140, pygame.Surface(face)),
-    ]
+    return str(request.param)
 
 
 @pytest.mark.parametrize("every", [12, 1])
 def test_nothing_is_cut_on_a_held_card_and_on_none_anything_lies_on_anything_else_or_beside_it(
-    lang: str, every: int
+    pool: CardPool, lang: str, every: int
 ) -> None:
-    for card in CardPool.load().cards[::every]:
+    for card in pool.cards[::every]:
         large = held(card, lang)
         assert not large.cut and not [mark.what for mark in large.marks if mark.kind == "text" and mark.cut], card.id
-        for sheet in (large, *others(card)):
+        for sheet in (large, in_hand(card), hand_face_of(card)):
             assert (collisions(sheet), outside(sheet)) == ([], []), card.id
 
 
-def test_no_label_is_cut_or_runs_into_a_sign_where_a_card_is_smallest(lang: str) -> None:
+def test_no_label_is_cut_or_runs_into_a_sign_where_a_card_is_smallest(pool: CardPool, lang: str) -> None:
     """Sites and X-Files have the longest words and the least room; the floor of the type does not shrink with them."""
     cut: set[tuple[str, str]] = set()
     over: dict[tuple[str, str], str] = {}
-    for card in CardPool.load().cards:
+    for card in pool.cards:
         if card.suit in ("site", "x_file"):
             sheet = held(card, lang, SHEET)
             cut |= {(card.id, mark.what) for mark in sheet.marks if mark.kind == "text" and mark.cut}
@@ -430,3 +418,17 @@ def test_no_label_is_cut_or_runs_into_a_sign_where_a_card_is_smallest(lang: str)
             over |= {(card.id, a.what): b.what for a in texts for b in signs if a.box.colliderect(b.box)}
     assert sorted(cut) == []
     assert over == {}
+
+
+LONGEST = 60
+CUT_ON_A_SHEET = {"en": "0338", "fr": "0177 0240 0242 0338", "cs": "0240 0338"}
+"""Cards that end in an ellipsis there, held up they are whole; the lists may only shrink."""
+
+
+def test_few_texts_are_cut_beside_others(pool: CardPool, lang: str) -> None:
+    def length(card: CardDef) -> int:
+        return sum(len(words) for runs in faces.paragraphs(card_runs(card, lang)) for _, words in runs)
+
+    longest = sorted(pool.cards, key=length, reverse=True)[:LONGEST]
+    cut = sorted(card.id.removeprefix("XF96-") for card in longest if held(card, lang, SHEET).cut)
+    assert cut == CUT_ON_A_SHEET[lang].split()

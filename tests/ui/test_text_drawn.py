@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -12,22 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame import Rect, Surface
 
-from game.engine.cards.card_def import CardDef
-from game.engine.cards.card_pool import CardPool
-from game.engine.text import LANGUAGES, card_runs
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Node
 from game.ui.drawing.sketch import Sketch, changed, draw
-from game.ui.faces import paragraphs
-from game.ui.faces.big_face import big_sheet, picture_size
-from game.ui.faces.lettering import Paragraph
-from game.ui.i18n.texts import Texts, in_use, use
 from game.ui.style.layout import Layout
 from game.ui.style.palette import INK, theme
 from game.ui.text import fonts
 from game.ui.text.fonts import width, wrap
 from game.ui.text.recorder import Recorder
-from tests.support.ui.measured_faces import HELD, SHEET
 
 
 @pytest.mark.parametrize("joint", ["-", "_"])
@@ -89,41 +81,6 @@ def _seconds(text: str) -> float:
     began = time.perf_counter()
     fonts.wrap(text, "sans", 15, 300)
     return time.perf_counter() - began
-
-
-LONGEST = 60
-CUT_ON_A_SHEET = {"en": "0338", "fr": "0177 0240 0242 0338", "cs": "0240 0338"}
-"""Cards that end in an ellipsis there, held up they are whole; the lists may only shrink."""
-
-
-@pytest.fixture(params=LANGUAGES)
-def lang(request: pytest.FixtureRequest) -> Iterator[str]:
-    """A language that the frames of the cards speak, too."""
-    before = in_use()
-    use(Texts(request.param, strict=True))
-    yield request.param
-    use(before)
-
-
-def longest(lang: str) -> dict[str, tuple[Paragraph, ...]]:
-    texts = {card.id: paragraphs(card_runs(card, lang)) for card in CardPool.load().cards}
-    length = {card_id: sum(len(words) for runs in text for _, words in runs) for card_id, text in texts.items()}
-    return {card_id: texts[card_id] for card_id in sorted(length, key=lambda card_id: -length[card_id])[:LONGEST]}
-
-
-def fits(card: CardDef, width: int, text: tuple[Paragraph, ...]) -> bool:
-    return not big_sheet(card, width, pygame.Surface(picture_size(card.suit, width)), text).cut
-
-
-def test_few_texts_are_cut_beside_others(lang: str) -> None:
-    pool = CardPool.load().by_id
-    cut = [card_id for card_id, text in longest(lang).items() if not fits(pool[card_id], SHEET, text)]
-    assert sorted(card_id.removeprefix("XF96-") for card_id in cut) == CUT_ON_A_SHEET[lang].split()
-
-
-def test_a_text_that_is_far_too_long_is_told_of() -> None:
-    card = CardPool.load().named("First Aid")
-    assert not fits(card, HELD, ((("text", "word " * 400),),))
 
 
 # Nodes that are noted and drawn, and the faults of what is written
@@ -205,62 +162,65 @@ def test_its_words_are_recorded_when_it_is_drawn() -> None:
     assert not recorder.faults()
 
 
-@pytest.fixture
-def canvas() -> Canvas:
+def recorded(write: Callable[[Canvas], object]) -> Recorder:
+    """What is noted of something written on a dark window."""
     surface = pygame.Surface((1280, 720))
     surface.fill((10, 12, 14))
-    return Canvas(surface, recorder=Recorder(surface.get_rect()))
+    recorder = Recorder(surface.get_rect())
+    write(Canvas(surface, recorder=recorder))
+    return recorder
 
 
-def faults(canvas: Canvas, *told: str) -> list[str]:
-    assert canvas.recorder
-    return [fault.split(":")[0] for fault in canvas.recorder.faults(told)]
-
-
-def test_good_text_has_no_fault(canvas: Canvas) -> None:
-    canvas.text((40, 40), "Aubrey, MO")
-    canvas.text((40, 80), "asks Motive", 14)
-    canvas.para((40, 120), "Several words that take more than a single line to say.", 120)
-    assert faults(canvas) == []
-
-
-def test_cut_text_is_a_fault_unless_something_says_it_whole_and_so_is_a_cut_paragraph(canvas: Canvas) -> None:
-    box = canvas.text((40, 40), "The Manitou Stalks His Prey", room=90)
-    assert box.w <= 90
-    assert faults(canvas) == ["cut"]
-    whole = "Adversary: The Manitou Stalks His Prey, 6 CP"
-    assert faults(canvas, whole) == []
-    canvas.para((40, 140), "One two three four five six seven eight nine ten.", 100, lines=2)
-    assert "cut" in faults(canvas, whole)
-
-
-def test_text_beyond_the_window_or_its_box_is_a_fault(canvas: Canvas) -> None:
-    canvas.text((1250, 40), "Investigation")
-    assert faults(canvas) == ["off the window"]
-    canvas.recorder = Recorder(canvas.full)
+def in_a_box(canvas: Canvas) -> None:
     with canvas.inside(Rect(40, 40, 60, 30)):
         canvas.text((44, 44), "Investigation")
-    assert faults(canvas) == ["outside its box"]
 
 
-def test_faint_text_is_a_fault_and_dimmed_text_may_be_fainter(canvas: Canvas) -> None:
-    canvas.text((40, 40), "ink on black", color=INK)
-    assert faults(canvas) == ["faint"]
-    grey = (110, 110, 110)
+def dimmed(canvas: Canvas) -> None:
     with canvas.dimmed():
-        canvas.text((40, 90), "a card that cannot be chosen", color=grey)
-    assert faults(canvas) == ["faint"]
-    canvas.text((40, 140), "the same, not dimmed", color=grey)
-    assert faults(canvas) == ["faint", "faint"]
+        canvas.text((40, 90), "a card that cannot be chosen", color=GREY)
 
 
-def test_overlapping_text_is_a_fault_within_a_layer_only(canvas: Canvas) -> None:
+def over_another(canvas: Canvas) -> None:
     canvas.text((40, 40), "below")
     canvas.over()
     canvas.text((40, 40), "above")
-    assert faults(canvas) == []
+
+
+def overlapping(canvas: Canvas) -> None:
+    canvas.text((40, 40), "above")
     canvas.text((44, 42), "over it")
-    assert "overlap" in faults(canvas)
+
+
+GREY = (110, 110, 110)
+TITLE = "The Manitou Stalks His Prey"
+
+
+@pytest.mark.parametrize(
+    ("write", "faults"),
+    [
+        (lambda canvas: canvas.text((40, 40), "Aubrey, MO"), []),
+        (lambda canvas: canvas.text((40, 80), "asks Motive", 14), []),
+        (lambda canvas: canvas.para((40, 120), "Several words that take more than a single line.", 120), []),
+        (lambda canvas: canvas.text((40, 40), TITLE, room=90), ["cut"]),
+        (lambda canvas: canvas.para((40, 140), "One two three four five six seven eight.", 100, lines=2), ["cut"]),
+        (lambda canvas: canvas.text((1250, 40), "Investigation"), ["off the window"]),
+        (in_a_box, ["outside its box"]),
+        (lambda canvas: canvas.text((40, 40), "ink on black", color=INK), ["faint"]),
+        (lambda canvas: canvas.text((40, 140), "grey", color=GREY), ["faint"]),
+        (dimmed, []),
+        (over_another, []),
+        (overlapping, ["overlap"]),
+    ],
+)
+def test_text_that_cannot_be_read_is_a_fault(write: Callable[[Canvas], object], faults: list[str]) -> None:
+    assert [fault.split(":")[0] for fault in recorded(write).faults()] == faults
+
+
+def test_cut_text_keeps_to_its_room_and_is_no_fault_where_something_says_it_whole() -> None:
+    recorder = recorded(lambda canvas: canvas.text((40, 40), TITLE, room=90))
+    assert recorder.lines[0].box.w <= 90
+    assert recorder.faults([f"Adversary: {TITLE}, 6 CP"]) == []
 
 
 def test_no_font_is_made_below_the_floor() -> None:
