@@ -50,11 +50,15 @@ def deck(pool: CardPool) -> Deck:
     return replace(ready_made(pool)[0], id="", name="Night Shift")
 
 
-def test_an_empty_drawer_needs_no_folder_and_says_that_a_deck_is_gone(store: DeckStore) -> None:
+def test_an_empty_drawer_needs_no_folder_says_that_a_deck_is_gone_and_why_one_is_damaged(store: DeckStore) -> None:
     assert store.entries() == []
     assert not store.folder.exists()
     with pytest.raises(FileNotFoundError):
         store.entry("gone.yaml")
+    store.folder.mkdir()
+    (store.folder / "broken.dek").write_text("<deck>")
+    (entry,) = store.entries()
+    assert entry.deck is None and "broken.dek" in entry.fault
 
 
 def test_a_deck_is_saved_under_its_name_and_found_again(store: DeckStore, deck: Deck) -> None:
@@ -91,38 +95,6 @@ def test_decks_of_every_form_lie_in_it(store: DeckStore, deck: Deck) -> None:
         assert read(store, entry.key).same_as(shrunk(deck, 1))
 
 
-def test_a_damaged_file_says_why(store: DeckStore) -> None:
-    store.folder.mkdir()
-    (store.folder / "broken.dek").write_text("<deck>")
-    (entry,) = store.entries()
-    assert entry.deck is None and "broken.dek" in entry.fault
-
-
-def test_saving_is_whole_or_not_at_all(store: DeckStore, deck: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
-    key = store.save(deck).key
-    before = (store.folder / key).read_bytes()
-
-    def full(path: Path, text: str) -> None:
-        raise OSError("no space left")
-
-    monkeypatch.setattr(deck_store, "write_atomically", full)
-    with pytest.raises(OSError, match="no space"):
-        store.save(shrunk(deck, 3), key)
-    assert (store.folder / key).read_bytes() == before
-
-
-def test_the_last_ten_states_are_kept(store: DeckStore, deck: Deck, clock: Clock) -> None:
-    key = store.save(deck).key
-    assert store.versions.of(key) == []
-    for by in range(1, 15):
-        clock.now += VERSION_S
-        store.save(shrunk(deck, by), key)
-    kept = store.versions.of(key)
-    assert len(kept) == VERSIONS
-    assert kept[0].when == clock.now > kept[1].when
-    assert all(store.deck_of(each).same_as(shrunk(deck, by)) for each, by in zip(kept, range(13, 3, -1), strict=True))
-
-
 def test_not_every_card_is_a_version_but_what_is_asked_for_is(store: DeckStore, deck: Deck, clock: Clock) -> None:
     key = store.save(deck).key
     for by in range(1, 6):
@@ -148,9 +120,7 @@ def test_what_a_deck_was_copied_from_stays_its_first_state(store: DeckStore, dec
 
 
 @pytest.mark.parametrize("known", [True, False])
-def test_what_another_program_has_written_is_set_aside(
-    store: DeckStore, deck: Deck, pool: CardPool, known: bool
-) -> None:
+def test_what_another_program_wrote_is_set_aside(store: DeckStore, deck: Deck, pool: CardPool, known: bool) -> None:
     key = store.save(deck).key
     theirs = replace(shrunk(deck, 7), name="Theirs")
     deck_files.save(theirs, store.folder / key)
@@ -224,9 +194,7 @@ FOREIGN = {
 
 
 @pytest.mark.parametrize("key", FOREIGN)
-def test_a_deck_of_another_program_lies_in_the_drawer_and_is_kept_in_our_form_once_it_is_changed(
-    store: DeckStore, key: str, pool: CardPool
-) -> None:
+def test_a_deck_of_another_program_is_kept_in_our_form_once_changed(store: DeckStore, key: str, pool: CardPool) -> None:
     store.folder.mkdir(parents=True)
     path = store.folder / key
     path.write_text(FOREIGN[key], encoding="utf-8")
@@ -264,9 +232,7 @@ def test_a_form_that_does_not_hold_what_waits_gives_way_to_one_that_does(
     assert store.save(waiting, saved.key).key == saved.key
 
 
-def test_a_file_that_another_program_changed_meanwhile_stays_beside_the_one_in_our_form(
-    store: DeckStore, pool: CardPool
-) -> None:
+def test_a_file_that_was_changed_meanwhile_stays_beside_the_one_in_our_form(store: DeckStore, pool: CardPool) -> None:
     store.folder.mkdir(parents=True)
     path = store.folder / "night.csv"
     path.write_text(FOREIGN["night.csv"], encoding="utf-8")
@@ -278,13 +244,18 @@ def test_a_file_that_another_program_changed_meanwhile_stays_beside_the_one_in_o
 
 
 # what may happen to a folder ----------------------------------------------------------------------------
-def test_an_evening_with_the_clock_a_year_ahead_loses_no_state(store: DeckStore, deck: Deck, clock: Clock) -> None:
+def test_the_last_ten_states_are_kept_though_the_clock_was_a_year_ahead(
+    store: DeckStore, deck: Deck, clock: Clock
+) -> None:
     year = 365 * 86_400
     key = store.save(deck).key
+    assert store.versions.of(key) == []
     clock.now += year
     for by in range(1, 13):
         clock.now += VERSION_S
         store.save(shrunk(deck, by), key)
+    kept = store.versions.of(key)
+    assert len(kept) == VERSIONS and kept[0].when == clock.now > kept[1].when
     clock.now -= year
     for by in range(13, 16):
         clock.now += VERSION_S
@@ -293,9 +264,7 @@ def test_an_evening_with_the_clock_a_year_ahead_loses_no_state(store: DeckStore,
     assert all(store.deck_of(each).same_as(shrunk(deck, by)) for each, by in zip(kept, range(14, 4, -1), strict=True))
 
 
-def test_what_is_thrown_away_lies_beside_the_rest_whatever_the_clock_says(
-    store: DeckStore, deck: Deck, clock: Clock
-) -> None:
+def test_what_is_thrown_away_lies_beside_the_rest_at_any_hour(store: DeckStore, deck: Deck, clock: Clock) -> None:
     folder = store.folder / ".bin"
     folder.mkdir(parents=True)
     earlier = [folder / f"old.{stamp}.yaml" for stamp in ("20990101-000000", "20240101-000000-002", "20240101-000000")]

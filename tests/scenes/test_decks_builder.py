@@ -50,9 +50,7 @@ def place(scene: Builder, name: str) -> tuple[str, str]:
 
 
 # cards ------------------------------------------------------------------------------------------------
-def test_a_click_on_a_face_or_the_squares_below_adds_up_to_two_and_on_the_line_takes_out(
-    scene: Builder,
-) -> None:
+def test_a_click_on_a_face_or_the_squares_below_adds_and_one_on_the_line_takes_out(scene: Builder) -> None:
     card = scene.cards[0]
     face = scene.pool_panel.place(0)
     click_at(scene.app, (face.centerx, face.bottom + scene.app.canvas.u(16)))

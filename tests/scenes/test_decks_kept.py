@@ -342,9 +342,7 @@ def test_the_sheet_lists_what_was_not_understood_until_a_form_is_chosen(scene: B
     assert sheet.outcome is None
 
 
-def test_another_file_is_typed_told_of_where_it_is_not_there_and_replaced_only_when_asked_twice(
-    share: ImportExportDialog, tmp_path: Path
-) -> None:
+def test_another_file_is_typed_and_replaced_only_when_asked_twice(share: ImportExportDialog, tmp_path: Path) -> None:
     app = share.app
     mouse(share, ("path",))
     press(app, pygame.K_a, pygame.KMOD_CTRL)

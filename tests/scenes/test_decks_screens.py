@@ -104,9 +104,7 @@ def test_the_whole_pool_is_there_line_by_line_and_arrows_walk_it(listing: Builde
     assert listing.pool_panel.scroll.view.contains(listing.targets.focused.rect)
 
 
-def test_the_order_makes_the_groups_and_each_says_how_many_there_are_and_how_many_in_the_deck(
-    listing: Builder,
-) -> None:
+def test_the_order_makes_the_groups_and_each_says_how_many_cards_it_has_and_the_deck(listing: Builder) -> None:
     groups = {group.label: group for group in listed(listing).groups}
     deck = usual()
     sites = [card for card in deck.cards if card.suit == "site"]

@@ -12,18 +12,16 @@ import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.cards.deck import Deck, Reason
 from game.engine.decks.formats import read
 from game.scenes.base import Scene
-from game.scenes.common.deck_choice import DRAWER, library, pool
+from game.scenes.common.deck_choice import library, pool
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.dialogs.import_export import ImportExportDialog
 from game.scenes.decks.dialogs.problems import ProblemsDialog
 from game.scenes.decks.dialogs.row_menus import RowMenu
-from game.scenes.decks.library.scene import DeckLibrary
-from game.scenes.decks.storage.deck_store import DeckStore
+from game.scenes.decks.library.scene import DeckLibrary, player_store
 from game.scenes.setup import Setup
 from game.ui.i18n.texts import LANGUAGES
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
-from game.ui.user_files import user_folder
 from game.ui.widgets.targets import key_kind
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import asked_for, copies, editor, mouse, opened, target, usual
@@ -50,10 +48,6 @@ def pasting(folder: Path, size: tuple[int, int] = (1280, 720)) -> Builder:
     scene = editor(folder, size=size)
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     return scene
-
-
-def store() -> DeckStore:
-    return DeckStore(user_folder() / DRAWER, pool())
 
 
 def asked(deck: Deck) -> list[tuple[str, ...]]:
@@ -109,7 +103,7 @@ def copied(board: list[str]) -> None:
 
 # nothing is lost ---------------------------------------------------------------------------------------
 def test_suggestions_come_back_with_the_deck_and_can_be_answered_then_and_taken_back_after_reopening() -> None:
-    scene = pasted(store().folder)
+    scene = pasted(player_store().folder)
     press(scene.app, pygame.K_ESCAPE)
     again = reopened(window())
     assert asked(again.working.deck) == NAMES
@@ -165,7 +159,7 @@ def test_pasting_the_same_again_asks_the_same_again(tmp_path: Path) -> None:
 
 
 def test_a_file_that_gave_way_to_another_is_told_of() -> None:
-    where = store()
+    where = player_store()
     where.folder.mkdir(parents=True)
     (where.folder / "night.o8d").write_text(
         '<deck game="any"><section name="Main"><card qty="2" id="x">Knife</card></section></deck>', encoding="utf-8"
@@ -179,7 +173,7 @@ def test_a_file_that_gave_way_to_another_is_told_of() -> None:
 
 def test_no_case_begins_with_lines_that_wait_and_the_set_up_says_so(tmp_path: Path) -> None:
     text = "\n".join(["2 Car Trubles", *(f"1 {agent.name}" for agent in usual().agents)])
-    where = store()
+    where = player_store()
     where.save(replace(usual(), id="", name="Night", faults=_faults(text)))
     scene = reopened(window())
     mouse(scene, ("play",))

@@ -24,7 +24,7 @@ from game.scenes.decks.dialogs.import_export import ImportExportDialog
 from game.scenes.decks.dialogs.problems import ProblemsDialog
 from game.scenes.decks.dialogs.transfer import pasted
 from game.scenes.decks.library.listing import contents
-from game.scenes.decks.library.scene import DeckLibrary
+from game.scenes.decks.library.scene import DeckLibrary, player_store
 from game.scenes.decks.storage import deck_store
 from game.scenes.decks.storage.deck_notes import DeckNotes
 from game.scenes.decks.storage.deck_store import DeckStore
@@ -85,9 +85,7 @@ def test_every_damaged_file_lies_in_the_drawer_with_its_reason_and_can_be_looked
     assert left == {path.name: path.read_bytes() for path in FILES}
 
 
-def test_a_file_of_ten_megabytes_and_a_folder_called_like_a_deck_do_no_harm_to_drawer_and_set_up(
-    app: App,
-) -> None:
+def test_a_file_of_ten_megabytes_and_a_folder_called_like_a_deck_do_no_harm(app: App) -> None:
     folder = user_folder() / DRAWER
     (folder / "large.txt").write_bytes(b"2 Knife\n" * 1_300_000)
     (folder / "folder.yaml").mkdir()
@@ -137,9 +135,7 @@ def test_two_thousand_characters_are_pasted_anywhere(text: str, tmp_path: Path, 
     draw(scene)
 
 
-def test_a_folder_that_is_a_file_takes_no_deck_and_loses_none_and_what_waits_is_saved_as_soon_as_it_can_be(
-    app: App, tmp_path: Path
-) -> None:
+def test_a_folder_that_is_a_file_loses_no_deck_what_waits_is_saved_once_it_can_be(app: App, tmp_path: Path) -> None:
     barred = tmp_path / "barred"
     barred.write_text("", encoding="utf-8")
     scene = push(DeckLibrary(app, DeckStore(barred, pool())))
@@ -163,7 +159,7 @@ def test_a_folder_that_is_a_file_takes_no_deck_and_loses_none_and_what_waits_is_
 
 
 def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    where = DeckStore(user_folder() / DRAWER, pool())
+    where = player_store()
     key = where.save(replace(usual(), id="", name="Night Bus")).key
     builder = push(Builder(app, where, where.entry(key).deck or usual(), key))
     builder.open_dialog("history")
@@ -233,7 +229,7 @@ def test_a_deck_that_was_left_unsaved_is_tried_again_until_it_is_saved(full: lis
 def test_a_deck_that_is_not_saved_yet_is_opened_as_it_was_left(full: list[bool]) -> None:
     app = window()
     full[0] = False
-    drawer = DeckStore(user_folder() / DRAWER, pool())
+    drawer = player_store()
     key = drawer.save(replace(usual(), id="", name="Night Bus")).key
     full[0] = True
     scene, builder = left_unsaved(app, key)

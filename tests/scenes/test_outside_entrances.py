@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Rect
 
 from game.cli import main
 from game.engine.cards.card_pool import CardPool
@@ -31,9 +30,7 @@ from game.scenes.replay import replay_files
 from game.scenes.setup import Setup
 from game.scenes.setup import draft as drafts
 from game.session import game_setup
-from game.ui.gui.text_field import TextField
 from game.ui.input import clipboard
-from game.ui.input.reader import Signal
 from tests.support.scenes.deck_editor import editor
 from tests.support.scenes.windows import push, window
 
@@ -161,26 +158,10 @@ def words_of_a_bot(text: str, home: Path) -> Iterable[str]:
     return found
 
 
-def fields(text: str, home: Path) -> Iterable[str]:
-    line = TextField(window())
-    line.rect = Rect(10, 10, 300, 32)
-    line.enter()
-    before, clipboard.get = clipboard.get, lambda: text
-    try:
-        line.take(Signal("text", text=text))
-        line.take(Signal("paste"))
-    finally:
-        clipboard.get = before
-    assert len(line.text) <= line.longest
-    line.leave()
-    assert len(line.text) <= line.longest
-    return ()
-
-
 ENTRANCES: tuple[tuple[Callable[[str, Path], Iterable[str]], int], ...] = (
     *((each, LINE_LENGTH) for each in (yaml_deck, json_deck, pasted_list, other_programs_deck, table_of_cards)),
     *((each, NAME_LENGTH) for each in (file_name, typed_deck_name, typed_name_of_a_player, head_of_a_recorded_game)),
-    *((notes_on_a_deck, LONGEST_NOTE), (setup_file, LINE_LENGTH), (words_of_a_bot, LINE_LENGTH), (fields, LINE_LENGTH)),
+    *((notes_on_a_deck, LONGEST_NOTE), (setup_file, LINE_LENGTH), (words_of_a_bot, LINE_LENGTH)),
 )
 
 

@@ -34,9 +34,7 @@ def shown(line: PoolQuery) -> set[str]:
 
 
 @pytest.mark.parametrize("order", pool_listing.ORDERS)
-def test_every_order_has_every_card_once_those_named_by_the_words_before_those_whose_text_has_them(
-    order: str,
-) -> None:
+def test_every_order_has_every_card_once_and_names_before_texts_with_the_words(order: str) -> None:
     found = pool_listing.listing(pool(), pool_query("vest"), EMPTY, order, "en")
     assert found[0].name == "Kevlar Vest" and len(found) > 9
     plain = pool_listing.listing(pool(), pool_query("suit:equipment"), EMPTY, order, "en")

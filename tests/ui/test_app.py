@@ -160,9 +160,7 @@ def write_and_leave(app: App) -> None:
 
 
 @pytest.mark.parametrize("does", [fall_over, write, write_and_leave])
-def test_a_fault_also_of_what_is_written_at_the_last_moment_keeps_the_game_and_a_report(
-    app: App, run: Run, does: Callable[[App], None]
-) -> None:
+def test_a_fault_also_in_the_last_write_keeps_game_and_report(app: App, run: Run, does: Callable[[App], None]) -> None:
     code, told, report = run(Failing(app, does))
     assert code == 3
     assert app.t("crash.what") in told and "the case was saved" in told and "Traceback" not in told
@@ -195,9 +193,7 @@ def test_names_of_people_are_left_out(text: str, told: str) -> None:
     assert anonymous(text, ["Ann", "A", ""]) == told
 
 
-def test_a_fault_in_closing_leaves_a_report_and_no_traceback(
-    app: App, run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_fault_in_closing_leaves_a_report(app: App, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Failing, "close", lambda page: fall_over(page.app))
     code, told, report = run(Failing(app, App.quit))
     assert code == 0 and "Traceback" not in told
@@ -249,9 +245,7 @@ class Plain(Page):
             canvas.text((10, 40 + number * 20), str(number))
 
 
-def test_what_fades_in_is_painted_once_and_again_only_where_it_changes_and_shown_no_more_once_it_is_there(
-    app: App,
-) -> None:
+def test_what_fades_in_is_painted_once_and_again_only_where_it_changes(app: App) -> None:
     app.running = True
     app.push(Plain(app, (10, 60, 90)))
     app.turn()
@@ -399,9 +393,7 @@ def seen(app: App) -> int:
 
 
 @pytest.mark.parametrize("page", [False, True])
-def test_a_scene_that_comes_or_another_page_of_it_is_seen_once_it_was_rehearsed(
-    page: bool, lit: App, hasty: None
-) -> None:
+def test_a_scene_or_another_page_of_it_is_seen_once_it_was_rehearsed(page: bool, lit: App, hasty: None) -> None:
     if page:
         lit.top.color = (200, 0, 0)  # type: ignore[attr-defined, union-attr]
         lit.turned()
@@ -423,9 +415,7 @@ def test_a_scene_that_comes_or_another_page_of_it_is_seen_once_it_was_rehearsed(
     ],
     ids=["cover", "another window", "pop"],
 )
-def test_what_covers_the_others_another_window_and_what_lay_below_is_seen_at_once(
-    act: Callable[[App], None], then: int, lit: App, hasty: None
-) -> None:
+def test_what_covers_or_lay_below_is_seen_at_once(act: Callable[[App], None], then: int, lit: App, hasty: None) -> None:
     lit.push(Plain(lit, (100, 0, 0)))
     lit.turn()
     act(lit)
@@ -442,9 +432,7 @@ def test_a_round_that_had_much_to_do_leaves_a_first_picture_to_the_next_one_but_
     assert first.ready(canvas, spent_s=0.1) and drawn == [0, 1, 2], "what is ready is made no more"
 
 
-def test_a_first_picture_whose_last_part_took_a_whole_round_is_seen_in_the_next(
-    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_first_picture_is_seen_after_the_round_it_filled(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
     for much, seen_at_once in ((-1.0, False), (60.0, True)):
         monkeypatch.setattr(warm_up, "MUCH_S", much)
         first = FirstPicture(words(3, []))

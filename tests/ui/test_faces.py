@@ -395,9 +395,7 @@ def lang(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.mark.parametrize("every", [12, 1])
-def test_nothing_is_cut_on_a_held_card_and_on_none_anything_lies_on_anything_else_or_beside_it(
-    pool: CardPool, lang: str, every: int
-) -> None:
+def test_nothing_on_a_card_is_cut_lies_on_another_or_beside_it(pool: CardPool, lang: str, every: int) -> None:
     for card in pool.cards[::every]:
         large = held(card, lang)
         assert not large.cut and not [mark.what for mark in large.marks if mark.kind == "text" and mark.cut], card.id

@@ -96,9 +96,7 @@ def test_two_windows_keep_what_each_has_set(own_home: Path) -> None:
     ],
     ids=["unknown", "later"],
 )
-def test_settings_of_a_later_version_and_unknown_ones_stay_and_what_is_known_holds(
-    own_home: Path, stored: dict[str, object], told: tuple[str, ...]
-) -> None:
+def test_unknown_and_later_settings_stay(own_home: Path, stored: dict[str, object], told: tuple[str, ...]) -> None:
     path = own_home / "settings.json"
     path.write_text(json.dumps(stored))
     settings, complaint = Settings.load()
@@ -255,9 +253,7 @@ def test_what_may_not_be_read_is_left_as_it_is(file: Names, monkeypatch: pytest.
 
 
 # where nothing can be kept ----------------------------------------------------------------------------
-def test_a_folder_that_cannot_be_made_is_said_and_stops_nobody_and_of_the_trial_nothing_is_left(
-    own_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_folder_that_cannot_be_made_is_said(own_home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert user_files.barred() is None
     assert list(own_home.iterdir()) == []
     (tmp_path / "file").write_text("")
@@ -294,9 +290,7 @@ def test_a_home_whose_name_is_no_text_is_a_home(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("empty", [False, True])
-def test_a_folder_of_the_system_that_is_empty_counts_as_unset(
-    empty: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_empty_variable_counts_as_unset(empty: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in (HOME_VARIABLE, "XDG_DATA_HOME", "APPDATA"):
         monkeypatch.delenv(name, raising=False)
         if empty:
@@ -394,9 +388,7 @@ def test_every_usual_key_has_one_action_and_a_name() -> None:
     ],
     ids=["of another", "digit", "needed"],
 )
-def test_a_key_moves_unless_it_is_a_digit_or_needed_and_whose_it_was_is_told(
-    action: str, code: int, told: tuple[bool, str, str]
-) -> None:
+def test_a_key_moves_unless_it_is_a_digit_or_needed(action: str, code: int, told: tuple[bool, str, str]) -> None:
     keys = KeyMap()
     taken = keys.give(action, code)
     assert (taken.done, taken.reason, taken.other) == told

@@ -286,9 +286,7 @@ def targets() -> Targets:
     return targets
 
 
-def test_the_uppermost_target_is_hit_and_pointing_tells_when_it_changes_and_is_spoken_as_the_focus_is(
-    targets: Targets,
-) -> None:
+def test_the_uppermost_target_is_hit_and_pointing_is_spoken_and_tells_when_it_changes(targets: Targets) -> None:
     targets.point((110, 10))
     assert targets.spoken == "card 1 0"
     targets.give_focus("no")

@@ -131,9 +131,7 @@ def test_two_threads_may_use_one() -> None:
     assert store.weight <= store.budget
 
 
-def test_where_memory_is_short_every_shelf_lets_go_what_was_not_used_for_a_while(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_where_memory_is_short_a_shelf_lets_go_what_was_not_used_lately(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr(module, "monotonic", lambda: now)
     one, other, lasting = ByteCache[Surface](1), ByteCache[Surface](1), ByteCache[Surface](1, lasting=True)
@@ -245,9 +243,7 @@ def test_what_was_left_and_is_still_held_is_cleared_first_and_once(done: list[st
     assert done == ["clear"]
 
 
-def test_where_much_has_come_and_gone_memory_is_cleared_and_given_back_in_a_round_each(
-    done: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_much_has_come_and_gone_memory_is_cleared_once(done: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     idle, answers = IdleTasks(), [False, True, False]
     monkeypatch.setattr(process_memory, "untidy", lambda: answers.pop(0))
     for told in (["trim"], ["trim", "clear", "trim"]):
@@ -276,9 +272,7 @@ def test_a_round_that_shows_something_or_has_had_much_to_do_has_no_leisure(monke
     assert drawn(10.0) == 1
 
 
-def test_a_scene_that_comes_is_made_ready_before_what_was_left_is_cleared(
-    done: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_scene_is_made_ready_before_what_is_left_goes(done: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 10.0)
     app = opened(running=True)
     left = Scene(app)
@@ -364,9 +358,7 @@ class Entangled(Scene):
 
 
 @pytest.mark.usefixtures("usual")
-def test_a_scene_that_was_replaced_is_gone_after_the_first_round_that_shows_nothing(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_scene_that_was_replaced_is_gone_after_the_first_quiet_round(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 10.0)
     app = opened(running=True)
     monkeypatch.setattr(app, "develop", lambda ms: None)  # on a busy machine it would be due in between
@@ -416,9 +408,7 @@ def something_made() -> None:
 @pytest.mark.parametrize(
     ("size", "text_percent", "found"), [((1024, 600), 100, 1), ((1920, 1080), 100, 0), ((1024, 600), 130, 0)]
 )
-def test_another_window_of_the_same_measures_finds_what_was_made_and_one_of_others_nothing(
-    size: tuple[int, int], text_percent: int, found: int
-) -> None:
+def test_only_a_window_of_the_same_measures_finds_it(size: tuple[int, int], text_percent: int, found: int) -> None:
     opened(size, text_percent=text_percent)
     assert made() == found
 

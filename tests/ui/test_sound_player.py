@@ -305,9 +305,7 @@ def test_without_a_loudspeaker_or_with_one_that_plays_into_nothing_the_game_goes
     assert told.levelno == level and "no sound" in told.getMessage()
 
 
-def test_a_sound_that_cannot_be_made_is_told_once_and_the_others_are_heard(
-    loud: Player, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_sound_that_cannot_be_made_is_told_once(loud: Player, caplog: pytest.LogCaptureFixture) -> None:
     def broken() -> sound_worker.Wave:
         raise ValueError("no such wave")
 

@@ -116,9 +116,7 @@ SHARES = st.lists(st.one_of(st.integers(0, 40), st.floats(0.1, 5.0)), min_size=1
 
 
 @given(SHARES, st.integers(0, 9), st.booleans())
-def test_shares_fill_the_rectangle_and_fixed_parts_keep_their_size(
-    parts: list[int | float], gap: int, down: bool
-) -> None:
+def test_shares_fill_the_rectangle_and_fixed_parts_keep_theirs(parts: list[int | float], gap: int, down: bool) -> None:
     rect = Rect(13, 29, 800, 700)
     cut = split(rect, parts, gap, down)
     lengths = [part.h if down else part.w for part in cut]

@@ -216,9 +216,7 @@ def painted(app: App, board: PartialRedraw) -> Callable[[], list[str]]:
     return show
 
 
-def test_where_memory_is_short_a_covered_board_that_was_not_shown_for_a_while_is_painted_anew(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_where_memory_is_short_a_covered_board_is_painted_anew_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr(partial_redraw, "monotonic", lambda: now)
     covered = [False]

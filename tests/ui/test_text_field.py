@@ -231,9 +231,7 @@ def test_the_mouse_finds_the_place_in_a_picture_that_is_scaled_down() -> None:
     assert field.cursor == 3
 
 
-def test_nothing_is_cut_where_it_cannot_be_copied_and_nothing_copied_where_nothing_is_selected(
-    line: TextField, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_is_cut_where_it_cannot_be_copied(line: TextField, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clipboard, "put", lambda text: False)
     type_in(line, "ab")
     assert not line.take(Signal("copy"))
@@ -392,9 +390,7 @@ def test_what_is_typed_is_no_markup_and_no_name_of_another_text(area: TextArea) 
     assert area.text == words + "!"
 
 
-def test_lines_are_pasted_without_what_cannot_be_seen_and_cut_to_what_there_is_room_for(
-    area: TextArea, board: list[str]
-) -> None:
+def test_lines_are_pasted_without_what_cannot_be_seen_as_far_as_there_is_room(area: TextArea, board: list[str]) -> None:
     board.append("a\r\nb\0\x1b\tc\n")
     area.take(Signal("paste"))
     assert area.text == "a\nbc\n" and not area.full

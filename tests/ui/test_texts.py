@@ -55,9 +55,7 @@ def test_the_number_chooses_the_plural(folder: Path) -> None:
     assert [czech("left", n=n) for n in (1, 3, 5)] == ["1 karta", "3 karty", "5 karet"]
 
 
-def test_a_missing_key_and_a_reach_for_more_than_a_parameter_are_loud_in_a_strict_catalogue(
-    folder: Path,
-) -> None:
+def test_a_missing_key_and_a_reach_for_more_than_a_parameter_are_loud_where_strict(folder: Path) -> None:
     assert Texts("en", folder)("nothing.here") == "nothing.here"
     with pytest.raises(MissingText, match=r"nothing\.here"):
         Texts("en", folder, strict=True)("nothing.here")
@@ -102,9 +100,7 @@ def test_the_first_language_that_there_is_is_taken(wanted: tuple[str, ...], got:
     assert preferred(wanted) == got
 
 
-def test_the_first_start_asks_the_system_and_later_ones_the_player(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_first_start_asks_the_system_later_ones_the_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = [{"language": "de", "country": "CZ"}, {"language": "cs", "country": None}]
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: asked)
     path = tmp_path / "settings.json"
