@@ -84,26 +84,22 @@ def test_an_agent_joins_the_team_as_long_as_points_are_left_and_then_the_deck(sc
     assert copies(scene, "Agent Karen Kosseff, Counselor") == 1
 
 
-def test_choosing_the_team_shows_who_can_be_afforded_and_a_second_click_dismisses(scene: Builder) -> None:
+def test_choosing_the_team_shows_who_can_be_afforded_and_a_second_click_or_one_on_the_photograph_dismisses(
+    scene: Builder,
+) -> None:
     mouse(scene, ("hire",))
     assert scene.pool_panel.head.note() == "click: into the team"
     assert {card.suit for card in scene.cards} == {"agent"}
-    mouse(scene, place(scene, "Agent Weiss"))
-    assert [agent.name for agent in scene.working.deck.agents] == ["Agent Weiss"]
-    mouse(scene, place(scene, "Agent Weiss"))
-    assert scene.working.deck.agents == () and copies(scene, "Agent Weiss") == 0
+    for again in (place(scene, "Agent Weiss"), ("agent", 0)):
+        mouse(scene, place(scene, "Agent Weiss"))
+        assert [agent.name for agent in scene.working.deck.agents] == ["Agent Weiss"]
+        mouse(scene, again)
+        assert scene.working.deck.agents == () and copies(scene, "Agent Weiss") == 0
     for name in ("Agent Weiss", "Agent Rich", "Albert Hosteen", "Agent Tom Colton"):
         mouse(scene, place(scene, name))
     assert edits.points(scene.working.deck) == 16
     scene.recruit(pool().named("Agent Moe Bocks"))
     assert "4 are left" in scene.announcement
-
-
-def test_an_agent_leaves_the_team_by_a_click_on_the_photograph(tmp_path: Path) -> None:
-    scene = editor(tmp_path, replace(usual(), id=""))
-    gone = scene.working.deck.agents[0]
-    mouse(scene, ("agent", 0))
-    assert gone not in scene.working.deck.agents
 
 
 def test_an_x_file_is_chosen_and_exchanged(scene: Builder) -> None:
@@ -210,9 +206,9 @@ def test_right_click_a_long_press_and_alt_show_the_whole_card(scene: Builder) ->
 def test_a_long_press_is_forgotten_once_the_pointer_drags(scene: Builder) -> None:
     x, y = target(scene, ("card", scene.cards[7].id)).rect.center
     scene.app.take(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
-    for step in range(1, 20):
-        pos = (x, y - 10 * step)
-        scene.app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, -10), buttons=(1, 0, 0)))
+    for up in range(10, 200, 10):
+        event = pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y - up), rel=(0, -10), buttons=(1, 0, 0))
+        scene.app.take(event)
     rounds(scene, 60)
     scene.app.take(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y - 190), button=1))
     assert scene.app.top is scene
@@ -290,9 +286,11 @@ def test_the_other_picture_of_an_agent_takes_the_place_of_the_first(scene: Build
     assert scene.working.deck.agents == ()
 
 
-def test_cards_that_lack_are_shown_to_be_added(tmp_path: Path) -> None:
-    cards = dict(list(usual().cards.items())[:-2])
-    scene = editor(tmp_path, replace(usual(), id="", cards=cards))
+def test_x_files_and_cards_that_lack_are_shown_to_be_added(scene: Builder, tmp_path: Path) -> None:
+    assert [reason.code for reason in scene.against] == ["no_x_file", "small_team", "few_cards"]
+    mouse(scene, ("cure", 0))
+    assert {card.suit for card in scene.cards} == {"x_file"}
+    scene = editor(tmp_path, replace(usual(), id="", cards=dict(list(usual().cards.items())[:-2])))
     number = next(n for n, reason in enumerate(scene.against) if reason.code == "few_cards")
     mouse(scene, ("cure", number))
     assert scene.app.top is scene
@@ -300,9 +298,7 @@ def test_cards_that_lack_are_shown_to_be_added(tmp_path: Path) -> None:
     assert scene.cards and not [c for c in scene.cards if edits.refusal(scene.working.deck, c)]
 
 
-# The deck builder: what is typed into the line of words and into the name, and what Esc lets go of
-
-
+# what is typed -----------------------------------------------------------------------------------------
 def test_what_is_typed_never_joins_the_word_of_a_chip_and_a_look_into_the_line_leaves_no_space(scene: Builder) -> None:
     mouse(scene, ("suit", "agent"))
     search(scene, "")

@@ -49,15 +49,15 @@ def scene(tmp_path: Path) -> Builder:
 
 
 @pytest.fixture
-def usual_scene(tmp_path: Path) -> Builder:
+def ready(tmp_path: Path) -> Builder:
     """The builder with a ready-made deck."""
     return editor(tmp_path, usual())
 
 
 @pytest.fixture
-def share(usual_scene: Builder) -> ImportExportDialog:
+def share(ready: Builder) -> ImportExportDialog:
     """The sheet on which the ready-made deck is given away."""
-    return asked_for(usual_scene, ("share",), ImportExportDialog)
+    return asked_for(ready, ("share",), ImportExportDialog)
 
 
 def kept_decks(scene: Builder) -> list[Deck]:
@@ -111,12 +111,6 @@ def test_a_reason_leads_to_its_card(tmp_path: Path) -> None:
     assert scene.shown == card.id
 
 
-def test_an_empty_deck_asks_for_x_file_team_and_cards(scene: Builder) -> None:
-    assert [reason.code for reason in scene.against] == ["no_x_file", "small_team", "few_cards"]
-    mouse(scene, ("cure", 0))
-    assert {card.suit for card in scene.cards} == {"x_file"}
-
-
 # keeping ----------------------------------------------------------------------------------------------
 def test_an_unfinished_deck_is_saved_by_itself_and_can_be_gone_on_with(scene: Builder, tmp_path: Path) -> None:
     scene.add(scene.cards[0])
@@ -127,24 +121,22 @@ def test_an_unfinished_deck_is_saved_by_itself_and_can_be_gone_on_with(scene: Bu
     assert entry.deck.name == "My deck 1" == scene.title
 
 
-def test_leaving_saves_at_once_and_looking_alone_saves_nothing(tmp_path: Path) -> None:
-    scene = editor(tmp_path, usual())
-    press(scene.app, pygame.K_ESCAPE)
+def test_leaving_saves_at_once_and_looking_alone_saves_nothing(ready: Builder, scene: Builder, tmp_path: Path) -> None:
+    press(ready.app, pygame.K_ESCAPE)
     assert not list(tmp_path.glob("*.yaml"))
-    scene = editor(tmp_path)
     scene.add(scene.cards[0])
     press(scene.app, pygame.K_ESCAPE)
     assert len(list(tmp_path.glob("*.yaml"))) == 1
 
 
-def test_a_name_is_typed_and_kept_and_for_a_ready_made_deck_is_that_of_the_copy(usual_scene: Builder) -> None:
-    mouse(usual_scene, ("name",))
-    press(usual_scene.app, pygame.K_a, pygame.KMOD_CTRL)
-    type_in(usual_scene.app, "Nine Lives")
-    press(usual_scene.app, pygame.K_RETURN)
-    assert usual_scene.title == "Nine Lives"
-    usual_scene.save()
-    (deck,) = kept_decks(usual_scene)
+def test_a_name_is_typed_and_kept_and_for_a_ready_made_deck_is_that_of_the_copy(ready: Builder) -> None:
+    mouse(ready, ("name",))
+    press(ready.app, pygame.K_a, pygame.KMOD_CTRL)
+    type_in(ready.app, "Nine Lives")
+    press(ready.app, pygame.K_RETURN)
+    assert ready.title == "Nine Lives"
+    ready.save()
+    (deck,) = kept_decks(ready)
     assert (deck.name, deck.id) == ("Nine Lives", "")
 
 
@@ -311,21 +303,21 @@ def test_a_deck_goes_over_clipboard_and_file_in_every_form(form: str, tmp_path: 
     assert scene.working.deck.same_as(usual())
 
 
-def test_ctrl_c_copies_the_list_that_people_read(usual_scene: Builder, board: list[str]) -> None:
-    press(usual_scene.app, pygame.K_c, pygame.KMOD_CTRL)
+def test_ctrl_c_copies_the_list_that_people_read(ready: Builder, board: list[str]) -> None:
+    press(ready.app, pygame.K_c, pygame.KMOD_CTRL)
     assert "Alien Abductors" in board[-1] and read(board[-1], pool()).same_as(usual())
 
 
-def test_what_is_no_deck_changes_nothing_and_is_told(usual_scene: Builder, board: list[str]) -> None:
-    press(usual_scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    assert "clipboard" in usual_scene.announcement
+def test_what_is_no_deck_changes_nothing_and_is_told(ready: Builder, board: list[str]) -> None:
+    press(ready.app, pygame.K_v, pygame.KMOD_CTRL)
+    assert "clipboard" in ready.announcement
     board.append("{")
-    press(usual_scene.app, pygame.K_v, pygame.KMOD_CTRL)
-    assert usual_scene.working.deck is usual()
-    told = opened(usual_scene, ImportExportDialog).told()
+    press(ready.app, pygame.K_v, pygame.KMOD_CTRL)
+    assert ready.working.deck is usual()
+    told = opened(ready, ImportExportDialog).told()
     assert any("No deck" in words for words in told), "a sheet says why until it is put away"
-    press(usual_scene.app, pygame.K_ESCAPE)
-    assert usual_scene.app.top is usual_scene
+    press(ready.app, pygame.K_ESCAPE)
+    assert ready.app.top is ready
 
 
 def test_the_sheet_lists_what_was_not_understood_until_a_form_is_chosen(scene: Builder, board: list[str]) -> None:
@@ -369,14 +361,14 @@ ODD_NAMES = ("~nobody_of_that_name/x.txt", "/", "..", "x" * 390)
     "name", ["/proc/none/x.txt", "", *(pytest.param(name, marks=pytest.mark.matrix) for name in ODD_NAMES)]
 )
 def test_no_name_of_a_file_does_harm(
-    name: str, usual_scene: Builder, share: ImportExportDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, ready: Builder, share: ImportExportDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     share.path.put(name)
     for key in (("read",), ("write",), ("write",), ("form", "json")):
         mouse(share, key)
         share.app.draw()
-    assert usual_scene.working.deck.same_as(usual())
+    assert ready.working.deck.same_as(usual())
 
 
 # What is noted of a deck, in the words of the language, and whole on its slip in the drawer

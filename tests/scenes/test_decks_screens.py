@@ -42,13 +42,12 @@ from tests.support.scenes.deck_editor import (
     names,
     opened,
     rounds,
-    search,
     target,
     usual,
 )
 from tests.support.scenes.device_player import by_pad, go_to
 from tests.support.scenes.screens import expect, recording
-from tests.support.scenes.windows import SIZES, window
+from tests.support.scenes.windows import SIZES, push, window
 from tests.support.ui.window import click_at
 
 pytestmark = pytest.mark.usefixtures("own_home", "board")
@@ -86,22 +85,19 @@ def test_the_list_is_there_by_button_key_and_pad_and_stays_for_the_next_time(sce
     assert (stored.deck_view, complaint) == ("list", "")
 
 
-def test_lines_add_and_show_cards_as_faces_do(listing: Builder) -> None:
-    search(listing, "name:knife")
-    key = ("card", pool().named("Knife").id)
-    mouse(listing, key)
-    assert copies(listing, "Knife") == 1
-    mouse(listing, key, button=3)
-    opened(listing, CardDetailsDialog)
-
-
-def test_the_whole_pool_is_there_line_by_line_and_arrows_walk_it(listing: Builder) -> None:
+def test_the_whole_pool_is_there_line_by_line_arrows_walk_it_lines_add_and_show_cards(listing: Builder) -> None:
     listing.targets.give_focus(("card", listing.cards[0].id))
     for _ in range(40):
         press(listing.app, pygame.K_DOWN)
         rounds(listing, 2)
-    assert listing.targets.focus == ("card", listing.cards[40].id)
-    assert listing.pool_panel.scroll.view.contains(listing.targets.focused.rect)
+    card, line = listing.cards[40], listing.targets.focused
+    assert line.key == ("card", card.id)
+    assert listing.pool_panel.scroll.view.contains(line.rect)
+    before = copies(listing, card.name)
+    mouse(listing, line.key)
+    assert copies(listing, card.name) == before + 1
+    mouse(listing, line.key, button=3)
+    assert opened(listing, CardDetailsDialog).card is card
 
 
 def test_the_order_makes_the_groups_and_each_says_how_many_cards_it_has_and_the_deck(listing: Builder) -> None:
@@ -216,27 +212,28 @@ def test_f1_tells_what_keys_and_words_do_and_a_click_beside_a_sheet_puts_it_away
     assert scene.app.top is scene
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("sheet", ["decks_keywords", "decks_make"])
-def test_short_lists_stand_whole_without_a_scroll_bar(sheet: str, size: tuple[int, int], language: str) -> None:
+@pytest.mark.parametrize(
+    ("sheet", "language"),
+    [
+        *((sheet, language) for sheet in ("decks_keywords", "decks_make") for language in LANGUAGES),
+        ("decks_help", "en"),
+    ],
+)
+def test_short_lists_and_the_help_stand_whole_without_a_scroll_bar(
+    sheet: str, language: str, size: tuple[int, int]
+) -> None:
     assert not expect(screenshots.draw(sheet, size, language=language).app.top, Dialog).scroll.most
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_help_is_read_without_scrolling_in_the_usual_windows(size: tuple[int, int]) -> None:
-    assert not expect(screenshots.draw("decks_help", size).app.top, BuilderHelpDialog).scroll.most
 
 
 # A pad cannot type, and need not: every filter is reached by chips and focus
 
 
-def take(scene: Scene, key: Hashable) -> None:
-    """Walk there with the pad, and press A."""
-    press = by_pad(scene.app)
-    assert scene.targets.get(key) is not None, key
-    go_to(scene, press, key)
-    press("confirm", 0.0)
+def _walk_pad(app: App, key: Hashable) -> None:
+    """To a target with the pad, then A."""
+    scene = expect(app.top, Scene)
+    go_to(scene, by_pad(app), key)
+    pad(app, "a")
     rounds(scene, 3)
 
 
@@ -246,14 +243,14 @@ def test_every_chip_is_reached_with_a_pad_and_writes_the_words(scene: Builder, e
     assert len(chips) > 35
     for key in chips[-1::-every]:
         before = scene.pool_query.text
-        take(scene, key)
+        _walk_pad(scene.app, key)
         if isinstance(key, tuple) and key[0] == "list":
             sheet = expect(scene.app.top, FilterValuesDialog)
-            take(sheet, ("word", sheet.words[-1]))
+            _walk_pad(scene.app, ("word", sheet.words[-1]))
             by_pad(scene.app)("back", 0.0)
             assert scene.app.top is scene
         assert scene.pool_query.text != before, key
-        take(scene, ("clear",))
+        _walk_pad(scene.app, ("clear",))
         assert scene.pool_query.text == ""
     assert {key[1] for key in chips if isinstance(key, tuple) and key[0] == "list"} == set(LISTS)
 
@@ -330,10 +327,8 @@ def test_arrows_reach_every_target_of_every_part(every: int, tmp_path: Path) -> 
         assert met == {each.key for each in members}, group
 
 
-@pytest.mark.usefixtures("own_home")
 def test_a_pad_alone_builds_completes_and_plays() -> None:
-    app = window()
-    app.push(Title(app))
+    app = push(Title(window())).app
     _walk_pad(app, "decks")
     _walk_pad(app, ("new",))
     scene = expect(app.top, Builder)
@@ -358,12 +353,6 @@ def test_a_pad_alone_builds_completes_and_plays() -> None:
     _walk_pad(app, ("play",))
     assert isinstance(app.top, Setup)
     assert app.top.offer(app.top.agreed.seats[0].deck).name == scene.working.deck.name
-
-
-def _walk_pad(app: App, key: Hashable) -> None:
-    """To a target, then A."""
-    go_to(expect(app.top, Scene), by_pad(app), key)
-    pad(app, "a")
 
 
 def test_what_is_focused_is_spoken_and_stays_in_any_window(tmp_path: Path) -> None:
