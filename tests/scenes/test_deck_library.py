@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,6 +15,7 @@ from game.engine.decks.formats import write
 from game.scenes.common.deck_choice import DRAWER, count_result, decks_of, library, pool
 from game.scenes.decks.builder.scene import Builder
 from game.scenes.decks.library.scene import DeckLibrary, player_store
+from game.scenes.decks.storage import deck_store
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.setup import Setup
 from game.scenes.table import open_game
@@ -225,3 +228,68 @@ def test_a_game_that_was_played_to_its_result_counts_once(app: App, key: str) ->
     file_writer.finish()
     about = player_store().notes.about(key)
     assert (about.won, about.lost) == (0, 1)
+
+
+# a full disk --------------------------------------------------------------------------------------------
+@pytest.fixture
+def full(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Whether the disk is full; it is."""
+    is_full, write = [True], deck_store.write_atomically
+
+    def writing(*args: Any, **more: Any) -> None:
+        if is_full[0]:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        write(*args, **more)
+
+    monkeypatch.setattr(deck_store, "write_atomically", writing)
+    return is_full
+
+
+def left_unsaved(app: App, key: str = "") -> tuple[DeckLibrary, Builder]:
+    """A deck with one more or one less card was left though the disk is full; the drawer lies below it."""
+    scene = shelf(app)
+    mouse(scene, ("deck", key) if key else ("new",))
+    builder = expect(app.top, Builder)
+    builder.remove(next(iter(usual().cards))) if key else builder.add(builder.cards[0])
+    for _ in range(3):  # the warning, out of it, and out
+        press(app, pygame.K_ESCAPE)
+    assert app.top is scene
+    app.advance(16)
+    assert isinstance(file_writer.refusal(), OSError)
+    return scene, builder
+
+
+def test_a_deck_that_was_left_unsaved_is_tried_again_until_it_is_saved(app: App, full: list[bool]) -> None:
+    scene, builder = left_unsaved(app)
+    assert not [slip for slip in scene.slips if slip.mine]
+    full[0] = False
+    file_writer.retry()
+    (entry,) = scene.store.entries()
+    assert entry.deck is not None and entry.deck.same_as(builder.working.deck)
+    app.advance(16)
+    assert [slip.key for slip in scene.slips if slip.mine] == [entry.key], "and lies in the drawer one looks at"
+
+
+def test_a_deck_that_is_not_saved_yet_is_opened_as_it_was_left(app: App, key: str, full: list[bool]) -> None:
+    scene, builder = left_unsaved(app, key)
+    mouse(scene, ("deck", key))
+    again = expect(app.top, Builder)
+    assert again.working.deck is builder.working.deck and again.keeper.fault
+    again.remove(next(iter(again.working.deck.cards)))
+    full[0] = False
+    again.save()
+    assert not again.keeper.fault and file_writer.refusal() is None
+    file_writer.retry()
+    (entry,) = scene.store.entries()
+    assert entry.deck is not None and entry.deck.same_as(again.working.deck), "what is newer is not written over"
+
+
+def test_a_deck_that_is_thrown_away_is_not_tried_again(app: App, scene: DeckLibrary, full: list[bool]) -> None:
+    mouse(scene, ("new",))
+    builder = expect(app.top, Builder)
+    builder.add(builder.cards[0])
+    builder.throw_away()
+    assert app.top is scene and file_writer.refusal() is None
+    full[0] = False
+    file_writer.retry()
+    assert not scene.store.entries()

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import shutil
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -25,7 +23,6 @@ from game.scenes.decks.dialogs.problems import ProblemsDialog
 from game.scenes.decks.dialogs.transfer import pasted
 from game.scenes.decks.library.listing import contents
 from game.scenes.decks.library.scene import DeckLibrary, player_store
-from game.scenes.decks.storage import deck_store
 from game.scenes.decks.storage.deck_notes import DeckNotes
 from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.dialogs import Notice
@@ -39,7 +36,6 @@ from game.ui.i18n.texts import LANGUAGES, Texts, use
 from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
-from game.ui.workers.file_writer import file_writer
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import asked_for, editor, mouse, opened, usual
 from tests.support.scenes.device_player import by_pad
@@ -58,15 +54,10 @@ def app(own_home: Path) -> App:
     return window()
 
 
-def draw(scene: Scene) -> None:
-    scene.app.draw()
-    assert scene.app.top is not None
-
-
 # in the folder ----------------------------------------------------------------------------------------
 def test_every_damaged_file_lies_in_the_drawer_with_its_reason_and_can_be_looked_at_unchanged(app: App) -> None:
     scene = push(DeckLibrary(app))
-    draw(scene)
+    scene.app.draw()
     while scene.polling:
         scene.update(0)
     mine = [slip for slip in scene.slips if slip.mine]
@@ -75,7 +66,7 @@ def test_every_damaged_file_lies_in_the_drawer_with_its_reason_and_can_be_looked
     for slip in mine:
         scene.open(slip)
         top = expect(app.top, Scene)
-        draw(top)
+        top.app.draw()
         if slip.deck is None:
             assert top is scene and scene.note == slip.fault
         else:
@@ -90,11 +81,12 @@ def test_a_file_of_ten_megabytes_and_a_folder_called_like_a_deck_do_no_harm(app:
     (folder / "large.txt").write_bytes(b"2 Knife\n" * 1_300_000)
     (folder / "folder.yaml").mkdir()
     scene = push(DeckLibrary(app))
-    draw(scene)
+    scene.app.draw()
     (slip,) = [slip for slip in scene.slips if slip.key == "large.txt"]
     assert slip.deck is None and f"{SIZE_LIMIT:,}" in slip.fault
     assert not [slip for slip in scene.slips if slip.key == "folder.yaml"]
-    draw(push(Setup(app)))
+    push(Setup(app))
+    app.draw()
 
 
 # on the clipboard and in files ------------------------------------------------------------------------
@@ -108,7 +100,7 @@ def test_what_is_pasted_or_read_says_one_thing_clearly(path: Path, tmp_path: Pat
     sheet = asked_for(scene, ("share",), ImportExportDialog)
     sheet.path.put(str(path))
     mouse(sheet, ("read",))
-    draw(sheet)
+    sheet.app.draw()
     outcome = sheet.outcome
     assert outcome is not None and outcome.words
     assert outcome.done or not scene.working.can_undo
@@ -126,13 +118,13 @@ def test_two_thousand_characters_are_pasted_anywhere(text: str, tmp_path: Path, 
     for way in (("line",), ("name",)):
         mouse(scene, way)
         press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
-        draw(scene)
+        scene.app.draw()
         press(scene.app, pygame.K_RETURN)
-        draw(scene)
+        scene.app.draw()
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     top = scene.app.top
     assert top is scene or isinstance(top, ImportExportDialog | ProblemsDialog)
-    draw(scene)
+    scene.app.draw()
 
 
 def test_a_folder_that_is_a_file_loses_no_deck_what_waits_is_saved_once_it_can_be(app: App, tmp_path: Path) -> None:
@@ -172,7 +164,7 @@ def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, mon
     mouse(sheet, ("notes",))
     type_in(app, "wants a Witness")
     press(app, pygame.K_ESCAPE)
-    draw(sheet)
+    sheet.app.draw()
     assert sheet.fault == "The notes could not be saved: the game may not write into its folder."
     assert sheet.notes.text == "wants a Witness"
 
@@ -181,82 +173,6 @@ def test_what_the_sheet_says_is_not_said_a_second_time_below_it() -> None:
     share, recorder = screen(ImportExportDialog, "decks_not_taken", (1280, 720))
     above = [line for line in recorder.lines if line.layer == recorder.lines[-1].layer]
     assert len([line for line in above if share.outcome.words.startswith(line.text) and len(line.text) > 20]) == 1
-
-
-@pytest.fixture
-def full(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
-    """Whether the disk is full; it is."""
-    is_full, write = [True], deck_store.write_atomically
-
-    def writing(*args: Any, **more: Any) -> None:
-        if is_full[0]:
-            raise OSError(errno.ENOSPC, "No space left on device")
-        write(*args, **more)
-
-    monkeypatch.setattr(deck_store, "write_atomically", writing)
-    return is_full
-
-
-def left_unsaved(app: App, key: str = "") -> tuple[DeckLibrary, Builder]:
-    """A deck with one more or one less card was left though the disk is full; the drawer lies below it."""
-    scene = push(DeckLibrary(app))
-    if key:
-        scene.open(next(slip for slip in scene.slips if slip.key == key))
-    else:
-        scene.begin()
-    builder = expect(app.top, Builder)
-    builder.add(builder.cards[0]) if not key else builder.remove(next(iter(builder.working.deck.cards)))
-    for _ in range(3):  # the warning, out of it, and out
-        press(app, pygame.K_ESCAPE)
-    assert app.top is scene
-    app.advance(16)
-    assert isinstance(file_writer.refusal(), OSError)
-    return scene, builder
-
-
-def test_a_deck_that_was_left_unsaved_is_tried_again_until_it_is_saved(full: list[bool]) -> None:
-    app = window()
-    scene, builder = left_unsaved(app)
-    assert not [slip for slip in scene.slips if slip.mine]
-    full[0] = False
-    file_writer.retry()
-    (entry,) = scene.store.entries()
-    assert entry.deck is not None and entry.deck.same_as(builder.working.deck)
-    app.advance(16)
-    assert [slip.key for slip in scene.slips if slip.mine] == [entry.key], "and lies in the drawer one looks at"
-
-
-def test_a_deck_that_is_not_saved_yet_is_opened_as_it_was_left(full: list[bool]) -> None:
-    app = window()
-    full[0] = False
-    drawer = player_store()
-    key = drawer.save(replace(usual(), id="", name="Night Bus")).key
-    full[0] = True
-    scene, builder = left_unsaved(app, key)
-    left = builder.working.deck
-    scene.open(next(slip for slip in scene.slips if slip.key == key))
-    again = app.top
-    assert isinstance(again, Builder) and again.working.deck is left and again.keeper.fault
-    again.remove(next(iter(again.working.deck.cards)))
-    full[0] = False
-    again.save()
-    assert not again.keeper.fault and file_writer.refusal() is None
-    file_writer.retry()
-    (entry,) = drawer.entries()
-    assert entry.deck is not None and entry.deck.same_as(again.working.deck), "what is newer is not written over"
-
-
-def test_a_deck_that_is_thrown_away_is_not_tried_again(full: list[bool]) -> None:
-    app = window()
-    scene = push(DeckLibrary(app))
-    scene.begin()
-    builder = expect(app.top, Builder)
-    builder.add(builder.cards[0])
-    builder.throw_away()
-    assert app.top is scene and file_writer.refusal() is None
-    full[0] = False
-    file_writer.retry()
-    assert not scene.store.entries()
 
 
 # in every language ------------------------------------------------------------------------------------
