@@ -33,10 +33,6 @@ GLANCE = 1.0
 """Seconds at most that count between two looks at the process: a computer that slept was not thinking."""
 
 
-class AiProcessGone(RuntimeError):
-    """No process can be had any more; the message is a sentence for a person."""
-
-
 class InlineAi:
     """Answers for the computer's seats in this process, at once; the game is the session's own.
 
@@ -46,11 +42,10 @@ class InlineAi:
     def __init__(self, game: Game, levels: Mapping[int, str], seed: int, maker: Maker = make) -> None:
         self.levels = dict(levels)
         """The levels that play now, by seat."""
-        self.fallen: list[Fallen] = []
-        """What went wrong, in the order in which it happened."""
+        self.fallen: list[tuple[int, Fallen]] = []
+        """Whose place a simpler level has taken because something went wrong, and in which turn."""
         self._game, self._seed, self._maker = game, seed, maker
         self._policies: dict[int, Policy] = {}
-        self._asked = False
 
     def follow(self, choice: Choice) -> None:
         """The game has gone on by this choice: here it is the same game."""
@@ -59,14 +54,10 @@ class InlineAi:
         """The game stands like this now: a choice was taken back."""
         self._game = game
 
-    def ask(self) -> None:
-        """Think about the decision that waits now."""
-        self._asked = True
-
     def poll(self) -> Choice | None:
-        """Think and answer; None where that went wrong, so that a simpler level thinks when asked again."""
+        """The answer to the question that waits; None where that went wrong, so that a simpler level thinks next."""
         decision = self._game.decision
-        if not self._asked or decision is None:
+        if decision is None:
             return None
         seat, why = decision.player, ILLEGAL
         level = self.levels[seat]
@@ -82,13 +73,12 @@ class InlineAi:
                 self._policies.pop(seat, None)
                 return None
             answer = declining(decision) or decision.choices[0]
-        self._asked = False
         return answer
 
     def _fall(self, seat: int, why: str) -> None:
         level = self.levels[seat]
         self.levels[seat] = fallback.simpler(level)
-        self.fallen.append(Fallen(seat, level, self.levels[seat], why))
+        self.fallen.append((self._game.turn, Fallen(seat, level, self.levels[seat], why)))
 
     def close(self) -> None:
         """Stop at once."""
@@ -112,7 +102,6 @@ def work(pipe: Connection, text: str, levels: dict[int, str], seed: int, maker: 
                 game = Game.from_json(what)
                 ai.put(game)
             elif word == "think":
-                ai.ask()
                 choice = None
                 while choice is None:
                     pipe.send(("begun", (ai.levels, ai.fallen)))
@@ -124,10 +113,9 @@ def work(pipe: Connection, text: str, levels: dict[int, str], seed: int, maker: 
 
 
 class AiProcess(InlineAi):
-    """Thinks in a process of its own, which can be ended at any moment.
+    """Thinks in a process of its own, which can be ended at any moment; in this one where none can be had any more.
 
-    `longest` gives the seconds after which a level is thought to hang.  Raises AiProcessGone where no process can be
-    had, at first or after too many have failed.
+    `longest` gives the seconds after which a level is thought to hang.
     """
 
     def __init__(
@@ -139,43 +127,42 @@ class AiProcess(InlineAi):
         longest: Callable[[str], float] = fallback.time_limit_s,
     ) -> None:
         super().__init__(game, levels, seed, maker)
-        self._longest, self._begun = longest, False
+        self._longest, self._asked, self._begun = longest, False, False
         self._thought = self._looked = 0.0
         self._starts = 0
+        self._process: ChildProcess | None = None
         self._start()
 
     def _start(self) -> None:
         self._starts += 1
-        if self._starts > MOST_STARTS:
-            raise AiProcessGone("The computer's process has ended too often.")
-        arguments = (self._game.to_json(), dict(self.levels), self._seed, self._maker)
-        try:
-            self._process = ChildProcess("opponent", work, *arguments)
-        except (OSError, RuntimeError) as fault:
-            raise AiProcessGone("The computer's process cannot be started.") from fault
+        self._process = None
+        if self._starts <= MOST_STARTS:
+            arguments = (self._game.to_json(), dict(self.levels), self._seed, self._maker)
+            with suppress(OSError, RuntimeError):
+                self._process = ChildProcess("opponent", work, *arguments)
 
     def follow(self, choice: Choice) -> None:
         """Send the choice on."""
+        self._asked = False
         self._send(("follow", choice))
 
     def put(self, game: Game) -> None:
         """Send the whole game anew."""
-        self._game = game
+        self._game, self._asked = game, False
         self._send(("put", game.to_json()))
 
-    def ask(self) -> None:
-        """Ask for an answer."""
-        self._send(("think", None))
-        self._asked, self._begun, self._thought, self._looked = True, False, 0.0, time.monotonic()
-
     def poll(self) -> Choice | None:
-        """The answer, if it has come; looks after whoever does not give one."""
+        """The answer, if it has come, which the first call asks for; looks after whoever does not give one."""
         decision = self._game.decision
-        if not self._asked or decision is None:
+        if decision is None:
             return None
+        if not self._asked:
+            self._send(("think", None))
+            self._asked, self._begun, self._thought, self._looked = True, False, 0.0, time.monotonic()
+        if self._process is None:
+            return super().poll()
         for word, what in self._process.received():
             if word == "choice":
-                self._asked = False
                 choice: Choice = what
                 return choice
             self._begun, self._thought = True, 0.0
@@ -186,7 +173,7 @@ class AiProcess(InlineAi):
             self._process.end()
             self._fall(decision.player, LATE if alive else DIED)
             self._start()
-            self.ask()
+            self._asked = False
         return None
 
     def _late(self, seat: int) -> bool:
@@ -198,27 +185,19 @@ class AiProcess(InlineAi):
 
     def close(self) -> None:
         """End the process in whatever it is thinking."""
-        self._asked = False
-        self._process.end()
+        if self._process is not None:
+            self._process.end()
 
     def _send(self, message: tuple[str, Any]) -> None:
         """Send it; where the process has ended, start one that knows all of it already."""
+        if self._process is None:
+            return
         try:
             self._process.send(message)
         except (OSError, ValueError):
             self._process.end()
-            self.fallen.append(Fallen(-1, "", "", DIED))
+            self.fallen.append((self._game.turn, Fallen(-1, "", "", DIED)))
             self._start()
-            if message[0] == "think":
+            if message[0] == "think" and self._process is not None:
                 with suppress(OSError):  # `poll` finds out
                     self._process.send(message)
-
-
-def start_ai_worker(game: Game, levels: dict[int, str], seed: int, apart: bool = True) -> InlineAi:
-    """Somebody to think for these seats: in a process of its own where that is possible and wanted."""
-    if apart and levels:
-        try:
-            return AiProcess(game, levels, seed)
-        except AiProcessGone:
-            pass
-    return InlineAi(game, levels, seed)

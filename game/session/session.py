@@ -19,7 +19,6 @@ from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import Refusal
 from game.session.ai_process import InlineAi
 from game.session.auto_answer import NOTED, AutoDelay, declining_aloud, has_no_use, only_shown, values_new
-from game.session.computer_seats import ComputerSeats
 from game.session.game_setup import GameSetup, names_of
 from game.session.play_ahead import first_called
 from game.session.player_stops import PlayerStops
@@ -56,8 +55,7 @@ class Session:
         self.people = tuple(seat for seat in range(len(game.players)) if seat not in levels)
         self.waited = 0.0
         """Milliseconds for which the computer has been thinking."""
-        self._computer = ComputerSeats(game, ai_worker, setup.seed)
-        self.fallen = self._computer.fallen
+        self._computer, self.fallen = ai_worker, ai_worker.fallen
         self.answered = 0
         """Decisions made by anybody since the table was opened."""
         self._stops = PlayerStops(self.people, stops, self.saver)

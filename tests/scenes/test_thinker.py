@@ -131,7 +131,6 @@ def test_it_is_ended_at_once_in_the_midst_of_a_thought(way: str, monkeypatch: py
     monkeypatch.setenv("FAULTY", way)
     others = children("opponent")
     thinker = AiProcess(new_game(8), {0: "director", 1: "director"}, 8, faulty.maker)
-    thinker.ask()
     while not thinker._begun:
         assert thinker.poll() is None
         time.sleep(0.005)
@@ -208,7 +207,7 @@ if __name__ == "__main__":
     game, told = new_game(8), Path(sys.argv[2])
     seat = game.decision.player
     thinker = AiProcess(game, {seat: f'bot:"{sys.executable}" "{sys.argv[1]}" "{told}"'}, 8)
-    thinker.ask()
+    thinker.poll()
     while not (told.exists() and told.read_text().endswith("told")):
         time.sleep(0.05)
     os.kill(os.getpid(), signal.SIGKILL)

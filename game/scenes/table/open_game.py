@@ -23,7 +23,7 @@ from game.scenes.table.close_game import open_result
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.hints.opening_sheet import OwnXFile
 from game.scenes.table.scene import TableScene
-from game.session.ai_process import start_ai_worker
+from game.session.ai_process import AiProcess, InlineAi
 from game.session.game_setup import BASIC, GameSetup, names_of
 from game.session.session import Session, SessionProtocol
 from game.ui.runtime.app import App, SceneProtocol
@@ -72,9 +72,8 @@ def session(
     """
     levels = setup.levels
     me = setup.people[0] if setup.people else 0
-    return Session(
-        game, me, levels, start_ai_worker(game, levels, setup.seed, apart), setup, keeper, pause, stops, look
-    )
+    worker = (AiProcess if apart and levels else InlineAi)(game, levels, setup.seed)
+    return Session(game, me, levels, worker, setup, keeper, pause, stops, look)
 
 
 def _pause(app: App) -> Callable[[], float]:

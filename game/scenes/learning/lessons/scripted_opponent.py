@@ -46,14 +46,13 @@ class ScriptedOpponent(InlineAi):
     def poll(self) -> Choice | None:
         """The answer: of the script, of a policy, or what declines."""
         decision = self._game.decision
-        if not self._asked or decision is None:
+        if decision is None:
             return None
         choice = self.scripted(decision)
         if choice is not None:
             self.given(decision, choice)
         elif decision.player in self.levels:
             return super().poll()
-        self._asked = False
         return choice or silent(self._game, decision)
 
     def scripted(self, decision: Decision) -> Choice | None:
