@@ -11,7 +11,6 @@ from game.engine.core.state import NOBODY
 from game.scenes.combat.combatant_cells import cell, markers, rows_of
 from game.scenes.combat.damage_arrows import OURS, THEIRS, arrow
 from game.scenes.combat.fight_state import STEPS, Fighter, FightState
-from game.scenes.common.short_names import you
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.facts.combat_rounds import CombatRound
 from game.ui.cache.byte_cache import cached
@@ -112,7 +111,7 @@ def _heading_words(ctx: DrawContext, fight: FightState) -> str:
 def _heading(ctx: DrawContext, head: Rect, fight: FightState) -> None:
     canvas, t = ctx.canvas, ctx.texts
     words = _heading_words(ctx, fight)
-    who, mine = ctx.view.names, you(ctx.view)
+    who, mine = ctx.view.names, ctx.view.you
     key = {fight.bureau: "combat.against_you", fight.by: "combat.against"}.get(mine, "combat.against_others")
     note = t(key, bureau=who[fight.bureau], by=who[fight.by], team=fight.team) if fight.team else ""
     room = head.w - canvas.width(note, 14, "italic") - ctx.u(16)

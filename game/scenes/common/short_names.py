@@ -21,11 +21,6 @@ _BYNAME = re.compile(r",? \(.*|,.*")
 """What stands behind the name of an X-File: «, Serial Killer», «(Project Purity Control)»."""
 
 
-def you(view: PlayerView) -> int:
-    """Whom sentences call «you»: the viewer; -1 where whoever looks on plays for nobody and all have their names."""
-    return view.you
-
-
 def x_file(card: CardDef) -> str:
     """The name of an X-File without what stands behind it."""
     return _BYNAME.sub("", card.name)
@@ -122,7 +117,7 @@ class ViewWords:
 
     def who(self, player: int) -> str:
         """A player's name, or «you»."""
-        return self.texts("table.you") if player == you(self.view) else self.view.names[player]
+        return self.texts("table.you") if player == self.view.you else self.view.names[player]
 
     @property
     def many(self) -> bool:

@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.scenes.common import short_names
 from game.scenes.papers.paper import Paper
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log import log_filters
@@ -232,7 +231,7 @@ class LogScene(Paper):
             fill = mix(palette.PANEL, palette.MANILA if mine else palette.SLATE, 0.45 if on else 0.2)
             edge = palette.LAMP if on or self.hovers(("turn", head.place)) else palette.PANEL_EDGE
             canvas.box(rect, fill, 4, edge=edge)
-            who = self.t("log.mine") if head.player == short_names.you(self.view) else self.view.names[head.player]
+            who = self.t("log.mine") if head.player == self.view.you else self.view.names[head.player]
             with canvas.inside(rect):
                 number = canvas.text((rect.x + u(9), rect.centery), str(head.number), 15, palette.BONE, "bold", "ml")
                 room = rect.right - number.right - u(14)

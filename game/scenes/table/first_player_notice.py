@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.core.events import Event
-from game.scenes.common import short_names
 from game.scenes.table.animation import stamps_and_banners
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.log_line import LogLine
@@ -36,7 +35,7 @@ def note(scene: SpeakingTable, events: Sequence[Event]) -> LogLine | None:
     by_lot = scene.session.setup.first is None
 
     def words(ctx: DrawContext) -> str:
-        mine = opening.player == short_names.you(ctx.view)
+        mine = opening.player == ctx.view.you
         key = f"log.begins{'' if by_lot else '.set'}{'.you' if mine else ''}"
         return ctx.texts(key, who=ctx.view.names[opening.player])
 

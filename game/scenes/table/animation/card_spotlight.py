@@ -13,7 +13,6 @@ from game.engine.core.refs import card_of, card_ref
 from game.engine.core.state import NOBODY
 from game.engine.view.helpful_choices import is_mine
 from game.engine.view.player_view import PlayerView
-from game.scenes.common import short_names
 from game.scenes.table.animation import stamps_and_banners
 from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.read_pause import Announcement, go_on
@@ -55,7 +54,7 @@ def read(scenery: BeforeAfter, card: int, goal: Rect | None = None) -> list[Anno
     from game.engine.text import card_text
 
     known = scenery.view.card(card)
-    if short_names.you(scenery.view) == NOBODY:  # who only looks on goes from card to card as fast as he likes
+    if scenery.view.you == NOBODY:  # who only looks on goes from card to card as fast as he likes
         return _large(scenery, card, PLAYED_MS, goal, "")
     words = card_text(known, scenery.texts.language) if known is not None else ""
     most = KNOWN_MS if _read_before(scenery.view, card) else MOST_MS if _concerns(scenery.view) else BESIDE_MS
@@ -84,7 +83,7 @@ def _named(data: object) -> int:
 def negated(scenery: BeforeAfter, card: int, by: int) -> list[Announcement]:
     """A card that has been negated, with the stamp on it; one of the viewer's waits until it was seen, with by what."""
     acts = _large(scenery, card, NEGATED_MS, None, scenery.texts("motion.negated"))
-    if scenery.view.owner(card) == short_names.you(scenery.view) != NOBODY:
+    if scenery.view.owner(card) == scenery.view.you != NOBODY:
         teller, key = Teller(scenery.view, scenery.texts), "heard.negated.by" if by >= 0 else "heard.negated"
         words = scenery.texts(key, card=teller.say(card_ref(card)), by=teller.say(card_ref(by)))
         for act in acts:
@@ -130,7 +129,7 @@ def put(scenery: BeforeAfter, event: Event) -> list[Announcement]:
 def said(scenery: BeforeAfter, event: Event) -> list[Announcement]:
     """What somebody else has done that shows no card, in words; nothing to who only looks on."""
     told = Teller(scenery.view, scenery.texts).tell(event)
-    if told is None or short_names.you(scenery.view) in (NOBODY, event.player):
+    if told is None or scenery.view.you in (NOBODY, event.player):
         return []
     return [Announcement(stamps_and_banners.banner(scenery.middle(), told.text, told.sign), ms=SAID_MS)]
 

@@ -99,9 +99,9 @@ class CheckMotion(BeforeAfter):
         at, wide = (gauge.center, gauge.w) if gauge is not None else (self.middle(), 0)
         captions = self._of_check(data, event.player)
         verdict = stamps_and_banners.verdict(at, self.texts, docket, still, *captions, passed=data.passed, wide=wide)
-        own = event.player == short_names.you(self.view)
+        own = event.player == self.view.you
         if data.passed or not own or docket is None:
-            theirs = not own and short_names.you(self.view) >= 0
+            theirs = not own and self.view.you >= 0
             return [Announcement(verdict, ms=THEIR_RESULT_MS if theirs else RESULT_MS)]
         told = Teller(self.view, self.texts).tell(event)
         words = missed_helpers.lacking(self.view, self.texts, data, told.text) if told is not None else ""
@@ -109,7 +109,7 @@ class CheckMotion(BeforeAfter):
 
     def _of_check(self, data: CheckOver, player: int) -> tuple[str, str]:
         """Who has investigated where, and what the sum came to: a check without cards beneath has shown neither."""
-        mine = player == short_names.you(self.view)
+        mine = player == self.view.you
         who = self.texts("motion.check.you") if mine else self.view.names[player]
         known = self.view.card(data.site)
         where = short_names.short(known) if known is not None else self.texts("table.a_card")

@@ -19,7 +19,6 @@ from game.engine.core.event_data import (
 )
 from game.engine.core.events import Event
 from game.engine.core.state import NOBODY
-from game.scenes.common import short_names
 from game.scenes.table.animation import looked_at_cards, question_announcements, read_pause, stamps_and_banners
 from game.scenes.table.animation.card_motion import CardMotion
 from game.scenes.table.animation.check_motion import CheckMotion
@@ -118,17 +117,17 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
 
     # what is said to all
     def _asked(self, event: Event, data: QuestionAsked) -> Sequence[MotionEffect]:
-        if data.of == short_names.you(self.view):
+        if data.of == self.view.you:
             return []  # the sheet of the answer says who asks what
         said = self._said(event, "phone")
-        if short_names.you(self.view) in (NOBODY, event.player):
+        if self.view.you in (NOBODY, event.player):
             return said
         return [Announcement(one.draw, ms=question_announcements.OVERHEARD_MS) for one in said]
 
     def _answered(self, event: Event, data: QuestionAnswered) -> list[MotionEffect]:
         if not event.secret:
             return []
-        if data.of == short_names.you(self.view) and event.player != data.of:
+        if data.of == self.view.you and event.player != data.of:
             return [question_announcements.asked_me(self, event)]
         return [question_announcements.answered_me(self, event)]
 
@@ -154,7 +153,7 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
 
     def _lost_site(self, event: Event, site: int) -> list[Announcement]:
         """What tells the viewer that a Site of his own is gone; nothing where it is not."""
-        how = taken_cards.site_gone(self.view, event) if event.player == short_names.you(self.view) else ""
+        how = taken_cards.site_gone(self.view, event) if event.player == self.view.you else ""
         return question_announcements.seen(self, site, how) if how else []
 
     def _announced(self, event: Event, data: object) -> Sequence[MotionEffect]:
@@ -167,7 +166,7 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
         mine = event.player == self.view.seat
         who = self.view.names[event.player]
         words = self.texts(
-            "table.turn_mine" if event.player == short_names.you(self.view) else "table.turn_theirs",
+            "table.turn_mine" if event.player == self.view.you else "table.turn_theirs",
             n=data.number,
             who=who,
         )

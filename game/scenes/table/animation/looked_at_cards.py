@@ -17,7 +17,6 @@ from game.engine.core.event_data import CardsShown, Discarded
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
-from game.scenes.common import short_names
 from game.scenes.table.animation.read_pause import SEEN_MS, Announcement, go_on, in_two_lines, tell
 from game.scenes.table.core.panel_base import TableChange
 from game.scenes.table.core.table_protocols import SpeakingTable
@@ -94,7 +93,7 @@ def lost(change: TableChange, event: Event) -> list[Announcement]:
     Nothing where the event does not begin such a loss.
     """
     view, t = change.view, change.texts
-    cause = taken_cards.cause(view, event) if event.player == short_names.you(view) else None
+    cause = taken_cards.cause(view, event) if event.player == view.you else None
     if cause is None:
         return []
     events = view.events()

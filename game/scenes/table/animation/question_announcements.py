@@ -36,13 +36,11 @@ def wrong_name(change: TableChange, event: Event) -> Announcement:
     Not where the player is one of the two: one question for the miss comes next, which waits (9.5a).
     """
     t = change.texts
-    caption = t(
-        "heard.names.you" if event.player == short_names.you(change.view) else "heard.names", who=_who(change, event)
-    )
+    caption = t("heard.names.you" if event.player == change.view.you else "heard.names", who=_who(change, event))
     name = _named(change, event)
     strip = t.pair(caption, name) if name else caption
     sheet = _sheet(change, caption, name, (t("question.stamp_wrong"), INK), sentence(change, event), strip)
-    if short_names.you(change.view) in (event.player, event.data.of):
+    if change.view.you in (event.player, event.data.of):
         sheet.foot = None
     return sheet
 
@@ -84,7 +82,7 @@ def sentence(change: TableChange, event: Event) -> str:
     t, name = change.texts, _named(change, event)
     if not name:
         return t("heard.not_this.hidden", whom=change.view.names[data.of])
-    key = "heard.not_this.yours" if data.of == short_names.you(change.view) else "heard.not_this"
+    key = "heard.not_this.yours" if data.of == change.view.you else "heard.not_this"
     return t(key, whom=change.view.names[data.of], name=name)
 
 

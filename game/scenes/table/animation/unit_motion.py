@@ -24,7 +24,6 @@ from game.engine.core.event_data import (
 from game.engine.core.events import Event
 from game.engine.core.refs import team_ref
 from game.engine.core.state import NOBODY
-from game.scenes.common import short_names
 from game.scenes.table.animation import card_spotlight, stamps_and_banners
 from game.scenes.table.animation.before_after import BeforeAfter
 from game.scenes.table.animation.motion_effects import Blow, Bracket, Cure, Flight
@@ -72,7 +71,7 @@ class UnitMotion(BeforeAfter):
     def _equipped(self, event: Event, data: CardEquipped) -> Sequence[MotionEffect]:
         card = data.card
         goal = self.lies(("card", card))
-        if short_names.you(self.view) not in (NOBODY, event.player):
+        if self.view.you not in (NOBODY, event.player):
             large = card_spotlight.equipped(self, event, goal)
             if goal is not None:
                 for one in large:

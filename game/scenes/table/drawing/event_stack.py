@@ -60,7 +60,7 @@ def _waiting(ctx: DrawContext) -> list[Folder]:
     found = []
     for item in view.pending:
         targets = ", ".join(_target(ctx, ref) for ref in item.targets)
-        whose = t("table.yours") if item.by == short_names.you(view) else t("table.played_by", who=view.names[item.by])
+        whose = t("table.yours") if item.by == view.you else t("table.played_by", who=view.names[item.by])
         by, subs = whose, [whose]
         if item.paid:
             pool = short_names.pool("RP" if item.by == view.active else "CP", t)
@@ -111,7 +111,7 @@ def _running(ctx: DrawContext) -> list[Folder]:
 def _phase(ctx: DrawContext) -> Folder:
     t, view = ctx.texts, ctx.view
     mine = view.active == view.seat
-    key = "table.your_turn" if view.active == short_names.you(view) else "table.whose_turn"
+    key = "table.your_turn" if view.active == view.you else "table.whose_turn"
     whose = t(key, n=view.turn, who=view.names[view.active])
     return Folder(t(f"table.phase.{view.phase}"), whose, "clock", palette.MANILA if mine else palette.RP)
 
@@ -303,7 +303,7 @@ def _chips(ctx: DrawContext, rect: Rect, seats: tuple[int, ...]) -> None:
             return
         at, edge = (x, rect.centery), palette.LAMP if index == 0 else None
         x = chip(canvas, at, who, icon="person", fill=fill, ink=ink, edge=edge, anchor="ml", pad=6).right
-    decides = seats[0] == short_names.you(view)
+    decides = seats[0] == view.you
     words = ctx.texts("table.decide_you" if decides else "table.decides")
     if len(seats) == 1 and canvas.width(words, 14) <= rect.right - x - u(8):
         canvas.text((x + u(8), rect.centery), words, 14, palette.MUTED, "sans", "ml")

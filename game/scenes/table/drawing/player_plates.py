@@ -6,7 +6,6 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.engine.query.basic import PLAYS
-from game.scenes.common import short_names
 from game.scenes.common.players import card_of
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import xfile_powers
@@ -31,10 +30,10 @@ def role(ctx: DrawContext, player: int) -> str:
     if view.player(player).out:
         return t("table.has_left")
     if player == view.active:
-        return t("table.you_investigate" if player == short_names.you(view) else "table.investigates")
+        return t("table.you_investigate" if player == view.you else "table.investigates")
     if ctx.many and player != view.seat:
         return t("table.directed" if directed(ctx, player) else "table.looks_on")
-    return t("table.you_conspire" if player == short_names.you(view) else "table.conspires")
+    return t("table.you_conspire" if player == view.you else "table.conspires")
 
 
 def directed(ctx: DrawContext, player: int) -> bool:
@@ -258,7 +257,7 @@ def _small_counts(ctx: DrawContext, rect: Rect, row: Rect, player: int, known: s
 def _x_file(ctx: DrawContext, rect: Rect) -> None:
     """The own X-File, shut: nobody reads it over a shoulder. Where nobody's eyes look on, it cannot be opened."""
     canvas, u = ctx.canvas, ctx.u
-    yours = short_names.you(ctx.view) != NOBODY
+    yours = ctx.view.you != NOBODY
     mine = ctx.texts("table.my_x_file" if yours else "replay.x_file")
     canvas.folder(rect, 0.42, palette.MANILA, 9, height=11)
     with canvas.inside(rect.inflate(0, u(14))):

@@ -9,7 +9,6 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.engine.view.view_types import SiteInfo, UnderInfo
-from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import attached_cards, bluff_slips, team_tags
 from game.scenes.table.drawing.player_plates import badge
@@ -122,7 +121,7 @@ def _notes(ctx: DrawContext, info: SiteInfo) -> tuple[str, ...]:
         leaves = waits_here and not (info.team or info.investigated) and view.will_leave(info.card)
         return (ctx.texts("table.leaves.why"), ctx.texts("table.leaves")) if leaves else ()
     count, users = len(info.under), {card.by for card in info.under}
-    forms, you = (ctx.texts("table.beneath", n=count), str(count)), short_names.you(ctx.view)
+    forms, you = (ctx.texts("table.beneath", n=count), str(count)), ctx.view.you
     known = [one.card for one in info.under if _was_looked_at(ctx, one)]
     if known and you != NOBODY:
         key = "table.beneath_known" if len(known) == count else "table.beneath_known.more"
@@ -140,7 +139,7 @@ def _notes(ctx: DrawContext, info: SiteInfo) -> tuple[str, ...]:
 
 def _was_looked_at(ctx: DrawContext, info: UnderInfo) -> bool:
     """Whether the viewer alone knows this face-down card of another's."""
-    return info.card >= 0 and not info.face_up and info.by != short_names.you(ctx.view)
+    return info.card >= 0 and not info.face_up and info.by != ctx.view.you
 
 
 def _directed(ctx: DrawContext, rect: Rect, info: SiteInfo, x: int, ink: Color) -> None:
@@ -267,7 +266,7 @@ def band(
 def _whose(ctx: DrawContext, line: Rect, owner: int, later: bool = False) -> None:
     """On a line above Sites whose they are, and that it is not their turn where they are for `later`."""
     t, who = ctx.texts, ctx.view.names[owner]
-    if owner == short_names.you(ctx.view):
+    if owner == ctx.view.you:
         forms = (t("table.waits_yours" if later else "table.sites_yours"), t("table.sites_yours"))
     else:
         forms = (t("table.waits_theirs" if later else "table.sites_of", who=who), who)

@@ -38,7 +38,7 @@ def by(view: PlayerView, texts: Texts, player: int, card: int) -> str:
     """Who has done something with which card; "" where nobody has."""
     if player < 0:
         return ""
-    who = texts("table.you") if player == short_names.you(view) else view.names[player]
+    who = texts("table.you") if player == view.you else view.names[player]
     known = view.card(card) if card >= 0 else None
     return texts.pair(who, short_names.short(known)) if known is not None else who
 

@@ -106,7 +106,7 @@ class Teller:
 
     def _whose(self, what: object, player: int) -> object:
         """A thing with its player's name where he is another: both may have an Agent of that name."""
-        if player in (short_names.you(self.view), NOBODY):
+        if player in (self.view.you, NOBODY):
             return what
         return self.t("log.of", what=what, who=self.name(player))
 
@@ -128,7 +128,7 @@ class Teller:
         doer = taker if taker >= 0 else event.player
         if isinstance(data, CardsShown) and data.cards:  # whoever has them shows them, though another may do it
             doer = self.view.owner(data.cards[0])
-        mine = doer == short_names.you(self.view)
+        mine = doer == self.view.you
         key = f"log.{event.kind if taker < 0 else taken_cards.KIND}.{'you' if mine else 'they'}"
         if key not in self.t:
             key = f"log.{event.kind}"
@@ -159,7 +159,7 @@ class Teller:
         if taker >= 0 and (paid := taken_cards.price(self.view, event)) is not None:
             text = self.t("log.taken.price", taken=text, n=-paid.change, pool=self.say(paid.pool))
         head = ""
-        somebody = short_names.you(self.view) >= 0  # a card says "your" to whoever looks
+        somebody = self.view.you >= 0  # a card says "your" to whoever looks
         if event.kind == "used" and somebody and (does := ability_text.says(self.view, self.t, event)):
             head, text = text, self.t("log.used.does", used=text, does=does)
         if not text:
@@ -195,7 +195,7 @@ class Teller:
         """The wording that fits: whether it succeeded, which pool, whether the viewer knows the card."""
         data, suffix = event.data, ""
         if how := taken_cards.site_gone(self.view, event):
-            return f"log.site_gone.{how}" + (".yours" if event.player == short_names.you(self.view) else "")
+            return f"log.site_gone.{how}" + (".yours" if event.player == self.view.you else "")
         if isinstance(data, CheckOver):
             suffix = ("passed" if data.passed else "failed") + (".bare" if data.site < 0 else "")
             suffix += _against(data)
@@ -206,10 +206,10 @@ class Teller:
             suffix = "solved" if data.how == "passed" else ""  # what failed is stamped as closed
         elif isinstance(data, QuestionAnswered) and event.secret:
             suffix = "yes" if event.secret[0] else "no"
-            key = "log.answered.mine" if data.of == short_names.you(self.view) else key
+            key = "log.answered.mine" if data.of == self.view.you else key
         elif isinstance(data, XFileGuessed):
             suffix = "right" if data.right else "wrong"
-            key = "log.guessed.mine" if data.of == short_names.you(self.view) else key
+            key = "log.guessed.mine" if data.of == self.view.you else key
         elif (field := WORDED_BY.get(type(data), "")) != "":
             suffix = getattr(data, field)
         elif isinstance(data, DamageTaken | AgentHealed) and self.view.basic:
@@ -223,7 +223,7 @@ class Teller:
             suffix = ability_text.price(self.view, event)
         elif isinstance(data, CardPut):
             suffix = PUTS.get((data.from_zone, data.to_zone), "")
-            if not suffix and event.player == short_names.you(self.view):
+            if not suffix and event.player == self.view.you:
                 suffix = "yours"
             key = "log.put" if f"log.put.{suffix}" in self.t else key
         elif isinstance(data, Discarded) and data.from_zone in BENEATH:
@@ -235,7 +235,7 @@ class Teller:
         elif isinstance(data, CardEquipped) and data.agent < 0:
             suffix = "section"
         elif isinstance(data, HandLookedAt):
-            yours = data.of == short_names.you(self.view)
+            yours = data.of == self.view.you
             suffix = "hand.known" if event.secret else "hand.yours" if yours else "hand"
         elif event.secret and (
             event.kind == "looked" or (event.kind in ("slipped", "drew") and len(event.secret) <= 2)
@@ -296,7 +296,7 @@ class Teller:
 
     def name(self, player: int) -> str:
         """A player's name, or «you»."""
-        if player == short_names.you(self.view):
+        if player == self.view.you:
             return self.t("table.you")
         return self.view.names[player] if 0 <= player < len(self.view.names) else ""
 
@@ -373,6 +373,6 @@ def _told_as(view: PlayerView, event: Event, *, taken: bool) -> str:
         return taken_cards.KIND
     if isinstance(event.data, TokensChanged):
         return TOKEN_PAYS
-    if event.player == short_names.you(view) and taken_cards.site_gone(view, event):
+    if event.player == view.you and taken_cards.site_gone(view, event):
         return taken_cards.LOST
     return UNASKED if grouping.unasked(view, event) else event.kind

@@ -20,7 +20,6 @@ from game.engine.core.event_data import (
 )
 from game.engine.core.events import Event
 from game.engine.core.refs import CheckRef, card_ref
-from game.scenes.common import short_names
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log.event_text import Teller
 
@@ -133,7 +132,7 @@ def _words(teller: Teller, event: Event) -> str:
     if isinstance(data, CardsDrawn):
         return t("gain.drawn", n=data.amount)
     if isinstance(data, HandLookedAt):
-        yours = data.of == short_names.you(teller.view)
+        yours = data.of == teller.view.you
         return t("gain.hand.yours" if yours else "gain.hand", n=data.amount, whose=teller.name(data.of))
     if isinstance(data, CardsShown):
         return t("gain.shown", cards=t.series([teller.say(card_ref(card)) for card in data.cards]))

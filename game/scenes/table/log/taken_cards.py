@@ -18,7 +18,6 @@ from game.engine.core.event_data import (
 )
 from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
-from game.scenes.common import short_names
 from game.scenes.table.log.event_kinds import BENEATH
 from game.scenes.table.log.grouping import before
 
@@ -84,7 +83,7 @@ def cause(view: PlayerView, event: Event) -> Event | None:
 
 def is_own_loss(view: PlayerView, event: Event) -> bool:
     """Whether a Resource or Equipment of the viewer's in play is discarded through another player's play or use."""
-    if event.player != short_names.you(view):
+    if event.player != view.you:
         return False
     data = event.data
     known = view.card(data.card) if isinstance(data, Discarded) and data.from_zone == "play" else None

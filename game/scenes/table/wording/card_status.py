@@ -47,7 +47,7 @@ def tokens(view: PlayerView, texts: Texts, number: int) -> list[str]:
         return []
     lines: list[str] = []
     paying = [use for use in known.frame.uses if use.cost is not None and use.cost.kind == "token"]
-    if piece.tokens and paying and short_names.you(view) >= 0:  # a card says "your" to whoever looks
+    if piece.tokens and paying and view.you >= 0:  # a card says "your" to whoever looks
         lines.append(
             texts("held.tokens.use", n=piece.tokens, does=ability_text.text_of(known, paying[0], texts.language))
         )
