@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.core.event_data import AgentHealed
 from game.engine.core.events import Event
-from game.scenes.combat import outcome
+from game.scenes.combat import combat_motion
 from game.scenes.combat.combat_motion import LEISURE, READ_MORE_MS, READ_MS
 from game.scenes.combat.drawing import PILE
 from game.scenes.combat.fight_state import FightState
@@ -232,7 +232,7 @@ def test_how_a_combat_ended_stays_until_the_player_goes_on() -> None:
     assert scene.motion.busy and scene.session.answered == answered
     said = [line.text for line in recording(scene.app).lines]
     assert scene.t("combat.fate.title") in said and scene.t("motion.go_on") in said
-    assert all(words in said for words, _ in outcome.lines(scene.session.view, scene.t))
+    assert all(words in said for words, _ in combat_motion.fate_lines(scene.session.view, scene.t))
     press(scene, "confirm")
     assert not scene.motion.busy and scene.session.answered == answered
 
@@ -252,15 +252,15 @@ def test_who_was_hit_is_told_once_with_all_he_took_and_what_is_left() -> None:
     """A number alone was read as what had been dealt, which is more (8.4h)."""
     scene = fought_out("instant")
     events = scene.session.view.events()
-    found = outcome.fates(events)
+    found = combat_motion.fates(events)
     assert len({fate.card for fate in found}) == len(found)
-    told = dict(zip(found, (words for words, _ in outcome.lines(scene.session.view, scene.t)), strict=True))
+    told = dict(zip(found, (words for words, _ in combat_motion.fate_lines(scene.session.view, scene.t)), strict=True))
     hurt = [fate for fate in found if fate.damage]
     assert hurt and all(("loses the last" in told[fate]) == (not fate.left) for fate in hurt)
     # who was healed in the combat is told with the health that he has now
     struck = next(fate for fate in hurt if not fate.end)
     healed = Event("healed", 0, AgentHealed(struck.card, 1, struck.left + 1))
-    again = next(fate for fate in outcome.fates([*events, healed]) if fate.card == struck.card)
+    again = next(fate for fate in combat_motion.fates([*events, healed]) if fate.card == struck.card)
     assert (again.damage, again.left) == (struck.damage, struck.left + 1)
 
 

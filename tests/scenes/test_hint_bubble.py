@@ -22,11 +22,10 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.hints import seen_store
-from game.scenes.table.hints.bubble_tail import ends
 from game.scenes.table.hints.hint_bubble import DUE_MS, HintBubble
 from game.scenes.table.hints.hint_list import HINTS, Moment
 from game.scenes.table.hints.opening_sheet import OwnXFile
-from game.scenes.table.hints.placement import Laid, search
+from game.scenes.table.hints.placement import Laid, ends, search
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup

@@ -7,11 +7,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
-from game.engine.core.event_data import AgentHealed, CombatEnded, DamageAimed, DamageTaken, RoundBegan
+from game.engine.core.event_data import (
+    AgentHealed,
+    AgentHospitalized,
+    CombatEnded,
+    DamageAimed,
+    DamageTaken,
+    RoundBegan,
+)
 from game.engine.core.events import Event
-from game.engine.core.refs import Ref, card_of
-from game.scenes.combat import combatant_cells, outcome, sum_motion
-from game.scenes.combat.fight_state import FightState
+from game.engine.core.refs import NOTHING, Ref, card_of, card_ref
+from game.engine.view.player_view import PlayerView
+from game.scenes.combat import combatant_cells, sum_motion
+from game.scenes.combat.fight_state import FightState, since_combat
 from game.scenes.common import short_names
 from game.scenes.table.animation import read_pause
 from game.scenes.table.core.panel_base import TableChange
@@ -19,9 +27,11 @@ from game.scenes.table.facts import combat_rounds
 from game.scenes.table.layout import site_titles
 from game.ui.animation.tween import ease_in, ease_out, lerp
 from game.ui.drawing.canvas import Canvas
+from game.ui.i18n.texts import Texts
 from game.ui.style import palette
+from game.ui.style.palette import INK, PAPER, RED_INK
 from game.ui.surfaces.surface_pool import sheets
-from game.ui.text.fonts import SMALLER
+from game.ui.text.fonts import SMALLER, XS
 
 if TYPE_CHECKING:
     from game.scenes.combat.panel import CombatPanel
@@ -73,8 +83,8 @@ class CombatMotion:
         """One more event behind the others; blows of one round fall together."""
         ms = {"round": ROUND_MS, "aimed": AIM_MS, "damaged": BLOW_MS, "healed": BLOW_MS}.get(event.kind, FALL_MS)
         last = self.acts[-1] if self.acts else None
-        goal, same = outcome.whom(event), [act for act in self.acts if act.event.kind == event.kind]
-        before = sum(1 for act in same if outcome.whom(act.event) == goal)
+        goal, same = whom(event), [act for act in self.acts if act.event.kind == event.kind]
+        before = sum(1 for act in same if whom(act.event) == goal)
         together = last is not None and last.event.kind == event.kind and event.kind in ("damaged", "aimed")
         begin = last.begin + 120 if together and last is not None else self.length
         self.acts.append(FilmedEvent(begin, ms, before, event))
@@ -114,7 +124,7 @@ class CombatMotion:
             if now >= begin:
                 self._act(canvas, event, before, min(1.0, (now - begin) / ms))
         if self.last and now >= self.length:
-            outcome.slip(canvas, self.change.view, self.change.texts, self.box)
+            _slip(canvas, self.change.view, self.change.texts, self.box)
             read_pause.go_on(canvas, self.change, self.change.texts("combat.fate.title"))
 
     def _act(self, canvas: Canvas, event: Event, before: int, t: float) -> None:
@@ -123,7 +133,7 @@ class CombatMotion:
             if t < 1:
                 self._banner(canvas, event)
             return
-        place = self._place(outcome.whom(event))
+        place = self._place(whom(event))
         if place is None:
             return
         if isinstance(data, DamageAimed):
@@ -227,3 +237,74 @@ def _blows(panel: CombatPanel, news: Sequence[Event], change: TableChange) -> li
         reel.add(event)
     table.animator.show(reel.draw, reel.length + REST_MS, reel.cues(), reel.read_ms, stays=reel.last)
     return [event for event in news if event.kind not in SHOWN]
+
+
+MOST_LINES, WIDE = 6, 320
+
+
+class Fate(NamedTuple):
+    """What one combatant has taken in all, and how that ended."""
+
+    card: int
+    damage: int
+    left: int
+    end: str
+    """`hospital`, how an Adversary went, or "" where he stays."""
+
+
+def whom(event: Event) -> Ref:
+    """The combatant that an event of a Combat befalls, `NOTHING` where it befalls none."""
+    data = event.data
+    if isinstance(data, DamageAimed | DamageTaken):
+        return data.target
+    if isinstance(data, AgentHealed | AgentHospitalized):
+        return card_ref(data.agent)
+    return data.adversary if isinstance(data, CombatEnded) else NOTHING
+
+
+def fates(events: Sequence[Event]) -> list[Fate]:
+    """Everybody who was hit, left or fell in the last Combat, in the order in which it happened."""
+    found: dict[int, Fate] = {}
+    for event in since_combat(list(events)):
+        data, card = event.data, card_of(whom(event))
+        fate = found.get(card, Fate(card, 0, 0, ""))
+        if isinstance(data, DamageTaken) and data.amount:
+            found[card] = fate._replace(damage=fate.damage + data.amount, left=data.health_left)
+        elif isinstance(data, AgentHealed) and card in found:
+            found[card] = fate._replace(left=data.health_left)
+        elif isinstance(data, AgentHospitalized):
+            found[card] = fate._replace(end="hospital")
+        elif isinstance(data, CombatEnded):
+            found[card] = fate._replace(end=data.how)
+    return list(found.values())
+
+
+def fate_lines(view: PlayerView, t: Texts) -> list[tuple[str, bool]]:
+    """Each fate in a sentence, and whether somebody is gone by it."""
+    told = []
+    for fate in fates(view.events()):
+        known = view.card(fate.card)
+        who = short_names.short(known) if known is not None else t("table.a_card")
+        end = fate.end and (f"combat.over.{fate.end}" if f"combat.over.{fate.end}" in t else "combat.over.over")
+        end = "combat.to_hospital" if fate.end == "hospital" else end
+        became = t(end) if end else "" if view.basic else t("combat.left", n=fate.left)
+        hurt = "combat.fate.hurt" if fate.left or view.basic else "combat.fate.last"
+        hurt = t(hurt, n=fate.damage) if fate.damage else ""
+        told.append((t.pair(who, ", ".join(part for part in (hurt, became) if part)), bool(fate.end)))
+    return told or [(t("combat.fate.nobody"), False)]
+
+
+def _slip(canvas: Canvas, view: PlayerView, t: Texts, over: Rect) -> None:
+    """The slip in the middle of the sheet of Combat."""
+    u, told = canvas.u, fate_lines(view, t)
+    line = canvas.px(XS) + u(9)
+    wide = max(u(WIDE), *(canvas.width(words, XS, "bold") + u(40) for words, _ in told))
+    box = Rect(0, 0, min(wide, over.w - u(40)), u(52) + line * min(len(told), MOST_LINES))
+    box.midbottom = (over.centerx, over.bottom - u(10))
+    canvas.shade(box, 12, 160, 8)
+    canvas.paper(box, PAPER, 4, 3)
+    with canvas.inside(box):
+        canvas.typed((box.centerx, box.y + u(20)), t("combat.fate.title"), 17, INK, "c", box.w - u(24))
+        for index, (words, gone) in enumerate(told[:MOST_LINES]):
+            at = (box.centerx, box.y + u(38) + line * index + line // 2)
+            canvas.fitted(at, words, (XS, *SMALLER), RED_INK if gone else INK, "bold", "c", box.w - u(24))

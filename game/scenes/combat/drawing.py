@@ -9,16 +9,15 @@ from pygame import Rect, Surface
 
 from game.engine.core.state import NOBODY
 from game.scenes.combat.combatant_cells import cell, markers, rows_of
-from game.scenes.combat.damage_arrows import OURS, THEIRS, arrow
 from game.scenes.combat.fight_state import STEPS, Fighter, FightState
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.facts.combat_rounds import CombatRound
 from game.ui.cache.byte_cache import cached
 from game.ui.style import palette
 from game.ui.style.layout import split
-from game.ui.style.palette import mix
+from game.ui.style.palette import Color, mix
 from game.ui.surfaces.shapes import ready
-from game.ui.text.fitting import para_size
+from game.ui.text.fitting import falling, para_size
 from game.ui.text.fonts import SMALLER, line_height
 from game.ui.widgets.controls import chip, chip_width
 
@@ -33,6 +32,7 @@ APART = 8
 """The same between the chips of two rounds."""
 LONG = 420
 """The same of the arrows between the two sides."""
+THEIRS, OURS = palette.CP_ARROW, palette.RP_SOFT  # what the Conspiracy deals, what the Bureau deals
 
 
 def round_name(ctx: DrawContext, fight: FightState) -> str:
@@ -221,7 +221,7 @@ def _exchange(ctx: DrawContext, rect: Rect, fight: FightState, panel: CombatPane
     y = rect.y + line + u(10)
     if fight.rounds:
         for people, color, way in ((fight.conspiracy_side, THEIRS, 1), (fight.bureau_side, OURS, -1)):
-            arrow(ctx, Rect(rect.x, y, rect.w, high), people, color, way)
+            _arrow(ctx, Rect(rect.x, y, rect.w, high), people, color, way)
             y += high + u(12)
     foot = Rect(rect.x, y, rect.w, rect.bottom - y)
     if panel.dividing:
@@ -265,3 +265,61 @@ def _bystanding(ctx: DrawContext, rect: Rect, cards: list[int]) -> None:
         canvas.fitted((box.x + u(6), box.centery), ctx.short(card), (14,), palette.BONE, "sans", "ml", box.w - u(10))
         ctx.place(("card", card), box, ctx.name(card), "sheet", card)
         y = box.bottom + u(4)
+
+
+def _arrow(ctx: DrawContext, box: Rect, people: list[Fighter], color: Color, way: int) -> None:
+    """A broad arrow with the sum, and what it is made of."""
+    canvas, u = ctx.canvas, ctx.u
+    tip, thick = u(26), u(10)
+    points = [
+        (box.x, box.y + thick),
+        (box.right - tip, box.y + thick),
+        (box.right - tip, box.y),
+        (box.right, box.centery),
+        (box.right - tip, box.bottom),
+        (box.right - tip, box.bottom - thick),
+        (box.x, box.bottom - thick),
+    ]
+    if way < 0:
+        points = [(box.x + box.right - x, y) for x, y in points]
+    total = sum(one.value for one in people)
+    ground = mix(palette.NIGHT, color, 0.34 if total else 0.12)
+    canvas.shape(points, ground, color if total else mix(color, palette.BLACK, 0.5))
+    x = box.x + (u(8) if way > 0 else tip - u(4))
+    inner = Rect(x, box.y + thick, box.w - tip - u(4), box.h - 2 * thick)
+    sums = [one for one in people if one.value]
+    with canvas.inside(box):
+        kind = ctx.texts("combat.deals" if total else "combat.deals_nothing")
+        below = _below(ctx, people, sums, inner.w - u(4))
+        line = round(canvas.px(14) * 1.2) + u(1) if below else 0
+        middle = inner.y + (inner.h - line) // 2
+        spare = inner.w - u(8) - canvas.width(kind, SMALLER[2])
+        fits = [size for size in falling(30, 19) if canvas.px(size) * 1.2 <= inner.h - line]
+        size = canvas.line_size(str(total), (*fits, 18), spare, "bold")  # it gives way to the words
+        number = canvas.text((inner.x + u(2), middle), str(total), size, palette.PAPER_FRESH, "bold", "ml")
+        left = number.right + u(6)
+        canvas.fitted((left, middle + u(2)), kind, falling(15), palette.PAPER_FRESH, "sans", "ml", inner.right - left)
+        if below:
+            low = inner.bottom - line // 2 - u(1)
+            canvas.fitted((inner.x + u(3), low), below, SMALLER, palette.PAPER_FRESH, "sans", "ml", inner.w - u(4))
+    ctx.place(("sum", way), box, f"{ctx.texts('combat.say_sum', n=total)} {below}".strip(), "sheet")
+
+
+def _below(ctx: DrawContext, people: list[Fighter], sums: list[Fighter], room: int) -> str:
+    """What the sum is made of: its parts, or where they find no room how many deal it; "" where it has but one."""
+    parts = [one.value for one in sums]
+    if len(people) == 1 and sums:
+        parts = [line.amount for line in people[0].lines if line.amount]
+    if len(parts) < 2:
+        return ""
+    words = [" + ".join(str(part) for part in parts).replace("+ -", "− ")]
+    if len(sums) > 1:
+        keys = (f"combat.sources{_kind(ctx, sums)}", "combat.sources")
+        words += [ctx.texts(key, n=len(sums)) for key in keys]
+    return next((one for one in words if ctx.canvas.width(one, SMALLER[1]) <= room), "")
+
+
+def _kind(ctx: DrawContext, people: list[Fighter]) -> str:
+    """Which word these are counted with: Agents, Adversaries, or none where there are others among them."""
+    suits = {card.suit if (card := ctx.card(one.card)) is not None else "" for one in people}
+    return "_agents" if suits == {"agent"} else "_adversaries" if suits == {"adversary"} else ""

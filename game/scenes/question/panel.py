@@ -12,7 +12,7 @@ from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game
-from game.scenes.question import asking_sheet, last_suspect, naming_sheet, question_motion
+from game.scenes.question import asking_sheet, naming_sheet, question_motion
 from game.scenes.question.suspects import KINDS, best, outcomes
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.panel_base import Panel, TableChange
@@ -31,6 +31,8 @@ ASKED = ("question", "reduced", "guess", "penalty")
 """The kinds of decision for which the sheet stands."""
 HOLD_SECONDS = 0.9
 WALKS = ("left", "right", "up", "down")
+SPOKEN = ("question", "card", "reduced")
+"""The ways of asking at which the only suspect has to be spoken of: elsewhere he is chosen already."""
 
 
 class QuestionPanel(Panel):
@@ -151,14 +153,14 @@ class QuestionPanel(Panel):
         click, then = t(f"question.choose.{'name' if self.page == 'name' else 'value'}"), t(self.then, foe=foe)
         asked = t(f"question.head.{kind}.many" if self._many else f"question.head.{kind}", foe=foe, n=self._many)
         head = Prompt(asked, click, tuple(buttons), tone, f"{click} {then}")
-        return last_suspect.prompt(ctx, self, head)
+        return _prompt_of_the_only(ctx, self, head)
 
     def click(self, point: Point) -> bool:
         """Pages; a value whose answer is known is only readied; a name is never sent by a second click."""
         chooser = self.table.chooser
         match as_point(point):
-            case ("main",) if last_suspect.names(self) and not self.table.mode.is_explained:
-                last_suspect.name(self)
+            case ("main",) if _names_the_only(self) and not self.table.mode.is_explained:
+                _name_the_only(self)
                 return True
             case ("page", str(page)):
                 self.page, self._looked = page, None
@@ -248,7 +250,7 @@ def panel(table: PlayedTable, view: PlayerView, decision: Decision | None) -> Qu
     if isinstance(old, QuestionPanel) and old.decision is decision:
         return old
     new = QuestionPanel(table, view, decision)
-    last_suspect.choose(new)
+    _choose_the_only(new)
     return new
 
 
@@ -258,3 +260,50 @@ def _first_page(panel: QuestionPanel) -> str:
         settled = {note.a for note in panel.view.notes(panel.of) if note.kind == "value" and note.yes}
         return next((kind for kind in panel.kinds if kind not in settled), panel.kinds[0])
     return max(panel.kinds, key=lambda kind: best(outcomes(panel.view, panel.of, kind)))
+
+
+def _only(panel: QuestionPanel) -> int:
+    """The X-File that alone is left, as an index; -1 where several are, and where no help is wanted."""
+    left = panel.view.candidates(panel.of)
+    return left[0] if len(left) == 1 and panel.helps else -1
+
+
+def _names_the_only(panel: QuestionPanel) -> bool:
+    """Whether the lit act of a sheet of questions is to name the only suspect."""
+    asks = panel.way == "question" and panel.picked is None and _only(panel) >= 0
+    return asks and panel.view.may_name(asked=False) and panel.table.session.asked is not None
+
+
+def _name_the_only(panel: QuestionPanel) -> None:
+    """Ask nothing and name the only suspect, who fits all answers: no second press is needed."""
+    index, controller = _only(panel), panel.table.choice_controller
+    controller.confirm()
+    controller.send(Guess("guess", index))
+    panel.table.hear()
+
+
+def _prompt_of_the_only(ctx: DrawContext, panel: QuestionPanel, usual: Prompt) -> Prompt:
+    """The question of the strip where the answer to all questions is known: the lit act is to name it.
+
+    It asks nothing and gives the name, which no answer can prove wrong.
+    """
+    index = _only(panel)
+    if index < 0 or panel.picked is not None or panel.way not in SPOKEN:
+        return usual
+    t, name = ctx.texts, short_names.x_file(ctx.view.pool.x_files[index])
+    if _names_the_only(panel):
+        act = Button(MAIN, t("do.guess.with", what=name), "main", "Space")
+        return Prompt(t("question.single.alone"), t("question.single.name"), (*usual.buttons, act), usual.tone)
+    way = "named" if panel.way == "question" else panel.way
+    if way == "reduced" and not ctx.view.may_name(asked=True):
+        way = "reduced.alone"
+    return Prompt(t("question.single", name=name), t(f"question.single.{way}"), usual.buttons, usual.tone)
+
+
+def _choose_the_only(panel: QuestionPanel) -> None:
+    """Where a name may be given, the only one is chosen: nothing is said before it is held."""
+    index, chooser = _only(panel), panel.table.chooser
+    point = ("x_file", index)
+    if index in panel.names and chooser is not None and chooser.can(point):
+        panel.page = "name"
+        chooser.pick(point)

@@ -14,7 +14,7 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.common.players import color_of
 from game.scenes.hot_seat_curtain import Curtain, CurtainText
 from game.scenes.navigation import open_title
-from game.scenes.table import first_player_notice, log_language
+from game.scenes.table import first_player_notice, table_loop
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.table_loop import WatchedTable
@@ -119,7 +119,7 @@ class HotSeat:
             return
         scene.show_log(kept.lines)
         if kept.language != scene.t.language:
-            log_language.tell_again(scene)
+            table_loop.tell_again(scene)
 
     def _tell_again(self) -> None:
         """The log as far as it was told before."""

@@ -18,13 +18,12 @@ from game.scenes.table.hot_seat import HotSeat
 from game.scenes.table.input.focus import Focus
 from game.scenes.table.input.misclick_guard import Leaving, MisclickGuard
 from game.scenes.table.input.table_acts import TableActs, route_signal, stop_passing
-from game.scenes.table.log_language import tell_again
 from game.scenes.table.overlay.hover_zoom import HoveredCard
 from game.scenes.table.overlay.targeting_arrow import TargetingArrow
 from game.scenes.table.overlay.turn_summary import TurnSummary
 from game.scenes.table.rendering.composer import Composer
 from game.scenes.table.rendering.table_updater import TableUpdater
-from game.scenes.table.table_loop import TableLoop
+from game.scenes.table.table_loop import TableLoop, tell_again
 from game.scenes.table.table_sounds import TableSounds
 from game.scenes.table.tabletop import Tabletop
 from game.session.session import SessionProtocol

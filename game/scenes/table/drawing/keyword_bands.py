@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.engine.view.keyword_changes import KeywordChange
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.wording import keyword_text
+from game.scenes.table.wording import card_status
 from game.ui.drawing.node import Place
 from game.ui.style.palette import LAMP, RUST_INK, WARM
 from game.ui.text.fonts import SMALLER
@@ -38,7 +38,7 @@ def _band(ctx: DrawContext, card: int, place: Place, shown: Sequence[KeywordChan
         top = foot - (len(shown) - index) * high
         band = Rect(place.rect.x - u(3), top, place.rect.w + u(6), high - 1)
         forms = [
-            (keyword_text.keyword_word(t, each.old, form), keyword_text.keyword_word(t, each.new, form))
+            (card_status.keyword_word(t, each.old, form), card_status.keyword_word(t, each.new, form))
             for form in ("word", "short")
         ]
         said = [t("altered.band", old=old, new=new) if each.old else t("altered.plus", new=new) for old, new in forms]

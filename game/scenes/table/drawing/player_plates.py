@@ -6,6 +6,8 @@ from pygame import Rect
 
 from game.engine.core.state import NOBODY
 from game.engine.query.basic import PLAYS
+from game.engine.view.player_view import PlayerView
+from game.scenes.common import short_names
 from game.scenes.common.players import card_of
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.drawing import xfile_powers
@@ -13,6 +15,7 @@ from game.scenes.table.facts.shown_opponents import clockwise
 from game.scenes.table.layout.window_frame import powers_height
 from game.session.game_setup import letter
 from game.ui.cards import card_images
+from game.ui.i18n.texts import Texts
 from game.ui.style import palette
 from game.ui.style.layout import split
 from game.ui.style.palette import mix
@@ -293,3 +296,13 @@ def _exposed(ctx: DrawContext) -> tuple[int, int] | None:
     others = [seat for seat in range(len(view.names)) if seat != view.seat and not view.player(seat).out]
     near = min(((len(view.own_candidates(seat)), seat) for seat in others), default=None)
     return None if near is None or near[0] >= len(view.pool.x_files) else near
+
+
+def known_hands(view: PlayerView, texts: Texts) -> dict[int, str]:
+    """By seat, the cards that this player must be holding, in words; none of whoever holds nothing known."""
+    found = dict[int, str]()
+    for player in range(len(view.names)):
+        names = [short_names.short(known) for card in view.held(player) if (known := view.card(card)) is not None]
+        if names:
+            found[player] = texts.series(sorted(names))
+    return found

@@ -11,7 +11,7 @@ from game.engine.core.events import Event
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import caps_over
 from game.scenes.table.core.table_protocols import SpeakingTable
-from game.scenes.table.hints import bubble_tail, seen_store
+from game.scenes.table.hints import placement, seen_store
 from game.scenes.table.hints.hint_list import HANDLING, Hint, Moment, next_due
 from game.scenes.table.hints.hint_place import CROSS, HintPlace
 from game.scenes.table.hints.placement import Laid, crossed
@@ -150,7 +150,7 @@ class HintBubble(TableAddon):
         canvas.glow(box, LAMP, 8, 3, 90)
         ring = next(ring for ring in rings if ring.contains(near))
         if not crossed(Laid(box, ring), self.scene.tree.read):  # else the frame alone says what it speaks of
-            bubble_tail.paint(canvas, box, ring, WAITING)
+            placement.paint_tail(canvas, box, ring, WAITING)
         canvas.paper(box, WAITING, 2, 3)
         with canvas.inside(box):
             room = box.w - u(CROSS + 22)

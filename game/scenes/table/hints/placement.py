@@ -1,4 +1,7 @@
-"""Where a slip may lie: beside what it speaks of, over nothing that can be clicked now, and over whole words alone."""
+"""Where a slip may lie: beside what it speaks of, over nothing that can be clicked now, and over whole words alone.
+
+Its tail leads from its edge to the thing it speaks of, so that nobody has to look for that.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,12 @@ from itertools import product
 from operator import itemgetter
 from typing import NamedTuple
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Vector2
 
-from game.scenes.table.hints.bubble_tail import ends
 from game.scenes.table.layout.clean_cover import cut, grown
+from game.ui.drawing.canvas import Canvas
+from game.ui.style.palette import INK, Color
 from game.ui.workers.sliced_work import Pieces
 
 SOFT = 0.05
@@ -115,3 +120,43 @@ def _corners(
             if away <= (reach or away):
                 found.append((away, near, (x, y)))
     return sorted(found, key=itemgetter(0, 2))
+
+
+ROOT, TIP, DOT = 8, 1.5, 5
+"""Design units: half the width of a tail at the slip and at the thing, and the dot where it ends."""
+INSIDE = 6
+"""Design units by which it begins inside the slip, so that no edge is seen between them."""
+
+Ends = tuple[tuple[int, int], tuple[int, int]]
+
+
+def ends(box: Rect, near: Rect) -> Ends:
+    """Where a tail leaves the slip and where it comes to the thing: the shortest way, amid what they share."""
+    (x, to_x), (y, to_y) = _along(box.x, box.right, near.x, near.right), _along(box.y, box.bottom, near.y, near.bottom)
+    return (x, y), (to_x, to_y)
+
+
+def _along(low: int, high: int, near_low: int, near_high: int) -> tuple[int, int]:
+    """The same on one axis."""
+    first, last = max(low, near_low), min(high, near_high) - 1
+    if first <= last:
+        return (first + last) // 2, (first + last) // 2
+    return (low, near_high - 1) if near_high <= low else (high - 1, near_low)
+
+
+def paint_tail(canvas: Canvas, box: Rect, near: Rect, color: Color) -> None:
+    """Draw a tail, broad at the slip and pointed at the thing."""
+    start, goal = (Vector2(end) for end in ends(box, near))
+    if start == goal:
+        return
+    ahead = (goal - start).normalize()
+    root, aside = start - ahead * canvas.u(INSIDE), ahead.rotate(90)
+    wide = aside * min(canvas.u(ROOT), min(box.w, box.h) / 3)
+    tip = aside * TIP
+    shape = [root + wide, goal + tip, goal - tip, root - wide]
+    round_, surface = max(3, canvas.u(DOT)), canvas.surface
+    dot = (round(goal.x), round(goal.y))
+    pygame.draw.aacircle(surface, INK, dot, round_ + 1)
+    pygame.draw.polygon(surface, color, shape)
+    pygame.draw.aalines(surface, INK, True, shape)
+    pygame.draw.aacircle(surface, color, dot, round_)

@@ -29,9 +29,9 @@ from game.scenes.table.drawing import (
     player_plates,
     site_band,
 )
+from game.scenes.table.drawing.player_plates import known_hands
 from game.scenes.table.drawing.team_tags import SQUARE
 from game.scenes.table.facts import barred_agents
-from game.scenes.table.facts.known_hands import known_hands
 from game.scenes.table.facts.shown_opponents import clockwise, others
 from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, frame, moment, powers_height, shares_of
 from game.scenes.table.overlay.targeting_arrow import in_the_way

@@ -8,7 +8,6 @@ from game.engine.view.view_types import AgentInfo
 from game.scenes.common import short_names
 from game.scenes.table.facts import barred_agents
 from game.scenes.table.log import ability_text
-from game.scenes.table.wording import keyword_text
 from game.ui.i18n.texts import Texts
 
 FIT, SLOW = 3, 3
@@ -18,7 +17,7 @@ FIT, SLOW = 3, 3
 def now(view: PlayerView, texts: Texts, number: int) -> tuple[str, str] | None:
     """Changed Keywords, an Agent's Health, Team and load, tokens, the cards beneath a Site that the viewer may know."""
     info, site = view.agent(number), view.site(number)
-    lines = keyword_text.sentences(view, texts, number)
+    lines = _keywords(view, texts, number)
     if info is not None:
         if not view.basic:
             lines.append(texts("held.health", left=info.health, whole=info.permanent_health))
@@ -82,3 +81,20 @@ def turns_to_leave(info: AgentInfo) -> int | None:
     each = 1 if info.permanent_health <= SLOW else 2
     enough = min(FIT, info.permanent_health)
     return max(1, -(-(enough - info.health) // each))
+
+
+def _keywords(view: PlayerView, texts: Texts, card: int) -> list[str]:
+    """For each change of a card what it was, what it is, and who has done it with which card."""
+    told = []
+    for each in view.keyword_changes().get(card, ()):
+        by = barred_agents.by(view, texts, each.by, each.source)
+        key = "altered.becomes" if each.old else "altered.added"
+        told.append(texts(key, old=keyword_word(texts, each.old), new=keyword_word(texts, each.new), by=by))
+    return told
+
+
+def keyword_word(texts: Texts, name: str, form: str = "word") -> str:
+    for key in (f"face.{form}.{name}", f"face.word.{name}"):
+        if key in texts:
+            return texts(key)
+    return name.replace("_", " ")
