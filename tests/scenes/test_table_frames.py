@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -157,7 +156,7 @@ def test_a_part_has_asked_for_a_card_also_where_another_part_has_asked_before() 
     ctx = scene.draw_context(Sketch(scene.app.layout), view)
     ctx.parts = parts
     for name in ("one", "other"):
-        ctx.part(name, (), lambda: ctx.place(("there",), Rect(0, 0, 9, 9), ctx.name(card)))
+        ctx.part(name, lambda ctx: ctx.place(("there",), Rect(0, 0, 9, 9), ctx.name(card)))
         part = parts.take(name, (), ctx.lights, view)
         assert part is not None and ("card", (card,)) in part.heard, name
 
@@ -184,8 +183,8 @@ def test_other_light_lays_out_anew_only_what_has_asked_for_it() -> None:
             sketch = Sketch(scene.app.layout)
             ctx = scene.draw_context(sketch, view)
             ctx.parts, ctx.lights = kept, Lights(frozenset(lit), keys=dict.fromkeys(lit, "1"))
-            ctx.part("card", (), partial(card, ctx))
-            ctx.part("words", (), partial(words, ctx))
+            ctx.part("card", card)
+            ctx.part("words", words)
             trees.append(sketch.tree)
             drawn += [] if kept else ["|"]
         assert trees[0].draw_calls == trees[1].draw_calls and trees[0].read == trees[1].read, lit
@@ -198,18 +197,18 @@ def test_what_lacks_a_picture_is_laid_out_anew_once_pictures_have_come() -> None
     _, scene = open_table()
     parts, drawn, view = Parts(), list[str](), cached(scene.session.view)
 
-    def undeveloped() -> None:
+    def undeveloped(ctx: DrawContext) -> None:
         drawn.append("card")
         picture_worker.more()
 
     for _ in range(3):
         ctx, lacking = scene.draw_context(Sketch(scene.app.layout), view), parts.lacking
         ctx.parts = parts
-        ctx.part("card", (), undeveloped)
+        ctx.part("card", undeveloped)
         assert parts.lacking > lacking, "the table still lacks it"
     assert drawn == ["card"]
     parts.forget_lacking()
-    ctx.part("card", (), undeveloped)
+    ctx.part("card", undeveloped)
     assert drawn == ["card", "card"]
 
 

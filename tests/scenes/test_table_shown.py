@@ -102,9 +102,9 @@ class Parted(TableAddon):
 
     def draw(self, ctx: DrawContext, frame: Frame) -> None:
         for number in range(6):
-            ctx.part(("slow", number), (), self._part)
+            ctx.part(("slow", number), self._part)
 
-    def _part(self) -> None:
+    def _part(self, ctx: DrawContext) -> None:
         until = time.thread_time() + 0.015
         while time.thread_time() < until:
             pass

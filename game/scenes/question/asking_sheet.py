@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -51,7 +50,7 @@ def asking(ctx: DrawContext, box: Rect, panel: QuestionPanel) -> None:
     parts: list[int | float] = [head_high, 1.12, 1.0] if listed else [head_high, 1.0]
     rows = split(room, parts, max(u(10), 7), down=True)
     told = panel.of, panel.site, panel.way, panel.page, panel.helps, bool(panel.names), tuple(panel.kinds)
-    ctx.part("question", ((*rows[0],), *told), lambda: _head(ctx, rows[0], panel))
+    ctx.part("question", lambda *_: _head(ctx, rows[0], panel), rows[0], *told)
     if panel.values[0][1] == "shared":
         _shared(ctx, rows[1], panel)
         return
@@ -138,18 +137,14 @@ def _cards(ctx: DrawContext, rect: Rect, panel: QuestionPanel, found: list[Outco
     for index, outcome in enumerate(found):
         box = Rect(left + index * (wide + u(10)), rect.y, wide, rect.h)
         halves, picked = points[index] in marked, panel.shown == points[index]
-        given = (*box,), panel.page, outcome, panel.helps, halves, picked
-        ctx.part(("value", index), given, partial(_card, ctx, box, points[index], panel, outcome, halves))
+        ctx.part(("value", index), _card, box, panel.page, outcome, panel.helps, halves, picked)
 
 
-def _card(
-    ctx: DrawContext, box: Rect, point: tuple[str, str, str], panel: QuestionPanel, outcome: Outcome, halves: bool
-) -> None:
+def _card(ctx: DrawContext, box: Rect, page: str, outcome: Outcome, helps: bool, halves: bool, picked: bool) -> None:
     """One value: what yes and no would leave, or that the answer is known."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     word = ctx.short_word(outcome.value)
-    known = outcome.known != "unknown" and panel.helps
-    picked = panel.shown == point
+    known = outcome.known != "unknown" and helps
     say = t("question.say", value=ctx.word(outcome.value), yes=len(outcome.yes), no=len(outcome.no))
     say = say if word in say else f"{word.rstrip('.')}. {say}"
 
@@ -163,15 +158,16 @@ def _card(
         y = at.y + max(u(32), 28)
         canvas.line(palette.STAMP, (at.x, y), (at.right - 1, y))
         if known:
-            _answered(ctx, Rect(at.x, y, at.w, at.bottom - y), outcome, panel)
-        elif panel.helps:
-            _counts(ctx, Rect(at.x + u(10), y + u(8), at.w - u(20), at.bottom - y - u(12)), outcome, halves, panel)
+            _answered(ctx, Rect(at.x, y, at.w, at.bottom - y), outcome)
+        elif helps:
+            _counts(ctx, Rect(at.x + u(10), y + u(8), at.w - u(20), at.bottom - y - u(12)), outcome, halves)
 
     lift = 4 if picked else 0
+    point = ("value", page, outcome.value)
     ctx.draw_thing(point, box, draw, say=say, group="choices", radius=4, dim=False, glow=picked, lift=lift)
 
 
-def _counts(ctx: DrawContext, rect: Rect, outcome: Outcome, halves: bool, panel: QuestionPanel) -> None:
+def _counts(ctx: DrawContext, rect: Rect, outcome: Outcome, halves: bool) -> None:
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     whole = max(1, len(outcome.yes) + len(outcome.no))
     y, step = rect.y, max(u(44), 36)
@@ -194,15 +190,15 @@ def _counts(ctx: DrawContext, rect: Rect, outcome: Outcome, halves: bool, panel:
         y += step
     if y + u(18) <= rect.bottom:
         words = (t("question.at_least", n=outcome.falls, all=whole), t("question.at_least_short", n=outcome.falls))
-        tells, second = halves and panel.helps, y + u(40) <= rect.bottom
-        if second or not tells:  # in a single line that it tells most is worth more
+        second = y + u(40) <= rect.bottom
+        if second or not halves:  # in a single line that it tells most is worth more
             canvas.fitted((rect.centerx, y + u(8)), words, falling(15), palette.INK, "sans", "c", rect.w)
-        if tells:
+        if halves:
             at = (rect.centerx, y + u(30 if second else 8))
             canvas.fitted(at, t("question.halves"), (15, 14, *SMALLER), palette.AMBER_INK, "bold", "c", rect.w)
 
 
-def _answered(ctx: DrawContext, rect: Rect, outcome: Outcome, panel: QuestionPanel) -> None:
+def _answered(ctx: DrawContext, rect: Rect, outcome: Outcome) -> None:
     """The answer is known already: a stamp, and where it comes from."""
     canvas, u, t = ctx.canvas, ctx.u, ctx.texts
     key, ink = ("table.stamp.yes", GREEN) if outcome.known == "yes" else ("table.stamp.no", palette.RED_INK)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -41,8 +40,8 @@ def naming(ctx: DrawContext, box: Rect, panel: QuestionPanel) -> None:
         room = Rect(room.x, tabs.bottom + u(8), room.w, room.bottom - tabs.bottom - u(8))
     board, sheet = split(room, [1.0, 136 if ctx.small else max(u(206), 166)], u(8))
     told = panel.of, panel.site, panel.cold, panel.picked
-    ctx.part("names", ((*board,), *told), lambda: _board(ctx, board, panel))
-    ctx.part("named", ((*sheet,), *told), lambda: _sheet(ctx, sheet, panel))
+    ctx.part("names", lambda *_: _board(ctx, board, panel), board, *told)
+    ctx.part("named", lambda *_: _sheet(ctx, sheet, panel), sheet, *told)
 
 
 def _board(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
@@ -61,8 +60,7 @@ def _board(ctx: DrawContext, rect: Rect, panel: QuestionPanel) -> None:
         )
     for index, place in laid.cells.items():
         picked, fallen = panel.picked == ("x_file", index), index in out
-        draw = partial(_name, ctx, place, index, fallen, picked)
-        ctx.part(("name", index), ((*place,), fallen, picked), draw)
+        ctx.part(("name", index), _name, place, index, fallen, picked)
 
 
 def _name(ctx: DrawContext, box: Rect, index: int, out: bool, picked: bool) -> None:

@@ -39,7 +39,7 @@ def lists(ctx: DrawContext, rect: Rect, panel: QuestionPanel, found: list[Outcom
     picked = panel.shown
     outcome = next((one for one in found if isinstance(picked, ValuePoint) and one.value == picked.value), None)
     outcome = found[0] if len(found) == 1 else outcome
-    ctx.part("suspects", ((*rect,), panel.of, outcome), lambda: _lists(ctx, rect, panel, outcome))
+    ctx.part("suspects", lambda *_: _lists(ctx, rect, panel, outcome), rect, panel.of, outcome)
 
 
 def _lists(ctx: DrawContext, rect: Rect, panel: QuestionPanel, outcome: Outcome | None) -> None:

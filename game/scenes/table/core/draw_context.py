@@ -57,7 +57,7 @@ class Seen(NamedTuple):
 class Part(NamedTuple):
     """What a part was drawn with, and all that it depended on."""
 
-    given: Hashable
+    given: tuple[Any, ...]
     """What it was told."""
     heard: Mapping[Question, object]
     """What it asked of the view, and the answers."""
@@ -103,7 +103,7 @@ class Parts:
         found: T = known[2]
         return found
 
-    def take(self, name: Hashable, given: Hashable, lights: Lights, view: CachedView) -> Part | None:
+    def take(self, name: Hashable, given: tuple[Any, ...], lights: Lights, view: CachedView) -> Part | None:
         """A part as it would be laid out now, to be kept again; None where it was not among the last ones."""
         kept = self._parts.get(name, [])
         for at, part in enumerate(kept):
@@ -178,24 +178,25 @@ class DrawContext(ViewWords):
         with self.canvas.node(point, place):
             pass
 
-    def part(self, name: Hashable, given: Hashable, draw: Callable[[], None]) -> None:
-        """Draw a part, or take it as it was drawn last if nothing is different on which it depends.
+    def part(self, name: Hashable, draw: Callable[..., object], *given: Any) -> None:
+        """Let `draw` draw a part, or take it as it was drawn last if nothing is different on which it depends.
 
         That is what it is `given`, and what it asks of the view and of the lights. What falls on its things is drawn
         again in the light of now without it.
         """
         canvas, view, parts, lights = self.canvas, self.view, self.parts, self.lights
         if parts is None or not isinstance(canvas, Sketch) or not isinstance(view, CachedView):
-            draw()
+            draw(self, *given)
             return
-        part, lacking = parts.take(name, given, lights, view), parts.lacking
+        kept = tuple(one.copy() if isinstance(one, Rect) else one for one in given)
+        part, lacking = parts.take(name, kept, lights, view), parts.lacking
         if part is None:
             before_making()
             outer, self.in_part = self.in_part, True
             with view.listening() as heard, lights.listening() as light, canvas.drawing(("part", name)) as drawn:
-                draw()
+                draw(self, *given)
             self.in_part = outer
-            part = Part(given, heard, light, lights, drawn[0], parts.lacking != lacking)
+            part = Part(kept, heard, light, lights, drawn[0], parts.lacking != lacking)
         elif part.node.is_lit and lights.differs(part.lights, part.node.places):
             with canvas.drawing(("part", name)) as drawn:
                 canvas.repeat(part.node, partial(self._shine, before=part.lights))

@@ -67,7 +67,7 @@ def agent(
     """
     point, u = ("card", info.card), ctx.u
 
-    def draw() -> None:
+    def draw(*_: object) -> None:
         photograph = partial(_photograph, ctx, info=info, value=value, away=away)
         ctx.draw_thing(point, rect, photograph, say=sentence(ctx, info), group="agents", card=info.card, radius=3)
         if info.team and info.section != "hospital":  # above the light on it, and dimmed as a whole or not
@@ -77,7 +77,7 @@ def agent(
         if tag:
             chip(ctx.canvas, (rect.centerx, rect.bottom + u(10)), tag, anchor="c", height=21)
 
-    ctx.part(("agent", info.card), ((*rect,), info, value, away, tag, lower), draw)
+    ctx.part(("agent", info.card), draw, rect, info, value, away, tag, lower)
 
 
 def _called(ctx: DrawContext, info: AgentInfo) -> str:

@@ -73,11 +73,11 @@ def beside(ctx: DrawContext, rect: Rect, card: int, lies: Beside) -> None:
     step = min(u(HIGH + 2), max(u(12), (rect.bottom - top) // len(pieces)))
     high = max(u(LOW - 2), step - u(2))
 
-    def draw() -> None:
+    def draw(*_: object) -> None:
         for index, piece in enumerate(pieces):
             strip(ctx, Rect(rect.right + u(2), top + index * step, lies.room, high), piece)
 
-    ctx.part(("lying", card), ((*rect,), pieces, lies.room), draw)
+    ctx.part(("lying", card), draw, rect, pieces, lies.room)
 
 
 def _carried(ctx: DrawContext, card: int, pieces: Sequence[int]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -27,16 +27,9 @@ def places(rect: Rect, count: int, height: int, gap: int) -> list[Rect]:
     return [Rect(int(left + index * step), rect.y, wide, height) for index in range(count)]
 
 
-def hand(
-    ctx: DrawContext,
-    rect: Rect,
-    cards: Sequence[int],
-    *,
-    tags: Mapping[int, Tag] | None = None,
-    aside: frozenset[int] = frozenset(),
-) -> None:
-    """Draw the hand; `tags` are slips on cards, `aside` are cards that are staged elsewhere."""
-    canvas, u = ctx.canvas, ctx.u
+def hand(ctx: DrawContext, rect: Rect, cards: Sequence[int], aside: frozenset[int], asked: bool) -> None:
+    """Draw the hand; `aside` are cards that are staged elsewhere, and some have slips while the player is `asked`."""
+    canvas, u, tags = ctx.canvas, ctx.u, hand_badges.tags(ctx, ctx.view.decision if asked else None)
     if not cards:
         canvas.text(rect.center, ctx.texts("table.no_cards"), 14, PAPER_LIT, "italic", "c")
         return
@@ -56,7 +49,7 @@ def hand(
             point = ("aside" if kind in LIES_ELSEWHERE else "card", card)
             ctx.place(point, box, ctx.name(card), "hand", card, seen if fanned else 0)
             continue
-        one(ctx, box, card, (tags or {}).get(card), visible=seen if fanned else 0)
+        one(ctx, box, card, tags.get(card), visible=seen if fanned else 0)
 
 
 def one(

@@ -177,8 +177,8 @@ def _words_wide(ctx: DrawContext, words: str, least: int) -> int:
 def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Sequence[prompt_model.Aid] = ()) -> None:
     """Draw the strip with its buttons, as `capped` gives them; key caps go before a word of the sentence does."""
     canvas, u = ctx.canvas, ctx.u
-    ctx.part("strip", ((*rect,), asked.tone), lambda: _ground(ctx, rect, asked.tone))
-    ctx.part("aids", ((*rect,), aids), lambda: _aids(ctx, rect, aids))
+    ctx.part("strip", _ground, rect, asked.tone)
+    ctx.part("aids", _aids, rect, aids)
     x, boxes = _begins(ctx, rect, aids), places(ctx, rect, asked.buttons)
     size, told = LINE[0], asked.news[:1]
     if not _head(ctx, told, asked.text, Rect(x, rect.y, _left(rect, boxes) - x - u(10), rect.h)):

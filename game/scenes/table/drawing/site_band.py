@@ -208,11 +208,10 @@ def _folder_sizes(ctx: DrawContext, rect: Rect, top: int, count: int, titled: bo
 def band(
     ctx: DrawContext,
     rect: Rect,
-    title: str = "",
-    *,
-    hot: int = -1,
-    staged: Mapping[int, Sequence[int]] | None = None,
-    sent: Mapping[int, int] | None = None,
+    title: str,
+    hot: int,
+    staged: Mapping[int, Sequence[int]],
+    sent: Mapping[int, int],
 ) -> None:
     """The band of Sites: those of the Investigating Player, then what waits in the other's Field.
 
@@ -243,7 +242,7 @@ def band(
                 box.size = (wide + max(0, more), rect.bottom - top - u(30))
         x += max(0, more) if at < len(case) else 0
     x += step * len(case)
-    lying = [(info._replace(team=(sent or {}).get(info.card, info.team)), box) for info, box in lying]
+    lying = [(info._replace(team=sent.get(info.card, info.team)), box) for info, box in lying]
     beside = [(info, Rect(x + index * step, top, wide, high)) for index, info in enumerate(waiting)]
     plans = site_row.row(ctx, [*lying, *beside], hot)
     order = sorted(range(len(lying)), key=lambda index: lying[index][0].card == hot)
@@ -251,7 +250,7 @@ def band(
         site(ctx, box, info, plan, hot=info.card == hot)
         if title:
             ends = [other.x for _, other in lying if other.x > box.x] + [x if waiting else rect.right]
-            _slips(ctx, box, min(ends) - box.x - u(10), rect.bottom, info, (staged or {}).get(info.card, ()))
+            _slips(ctx, box, min(ends) - box.x - u(10), rect.bottom, info, staged.get(info.card, ()))
     if (title or owned) and waiting and not ctx.many:
         _whose(ctx, Rect(x, rect.y + u(17 if title else 12), rect.right - x - u(8), 0), waiting[0].owner, later=True)
     if owned and case:

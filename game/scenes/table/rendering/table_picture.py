@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
-from types import MappingProxyType
 
 from pygame import Rect
 
@@ -20,7 +18,6 @@ from game.scenes.table.drawing import (
     agent_card,
     choice_list,
     event_stack,
-    hand_badges,
     keyword_bands,
     log_strip,
     own_hand,
@@ -29,7 +26,6 @@ from game.scenes.table.drawing import (
     player_plates,
     site_band,
 )
-from game.scenes.table.drawing.player_plates import known_hands
 from game.scenes.table.drawing.team_tags import SQUARE
 from game.scenes.table.facts import barred_agents
 from game.scenes.table.facts.shown_opponents import clockwise, others
@@ -40,7 +36,6 @@ from game.scenes.table.sheets import deployment_sheet, sale_sheet, skill_check_s
 from game.session.choice import default_choice
 from game.session.choice.choice_points import ButtonPoint, NumberPoint
 from game.session.choice.chooser import Chooser
-from game.session.stops import Stops
 from game.ui.backdrop import backdrops
 from game.ui.drawing import paper_marks
 from game.ui.drawing.node import Place
@@ -54,14 +49,14 @@ def table(ctx: DrawContext, scene: ComposedTable, above_log: int = 0) -> Frame:
     """Draw everything that rests, with so many pixels kept free above the log; returns where the bands lie."""
     canvas, decision = ctx.canvas, scene.session.asked
     now, places = ctx.fact("frame", (decision, above_log), lambda: _framed(ctx, decision, above_log))
-    ctx.part("desk", (), lambda: canvas.picture(backdrops.desk(*canvas.full.size), (0, 0)))
+    ctx.part("desk", lambda _: canvas.picture(backdrops.desk(*canvas.full.size), (0, 0)))
     if scene.panel is None:  # its sheet lies over all three: what cannot be seen cannot be pointed at either
         bands(ctx, scene, places, now, decision)
     _rails(ctx, scene, places)
-    _hand(ctx, scene, places, decision)
+    ctx.part("hand", own_hand.hand, places.hand, tuple(ctx.view.hand), scene.stage.aside, decision is not None)
     if now in ("rest", "skill") and scene.panel is None:
         threads(ctx, scene)
-    ctx.part("light", (), canvas.light)
+    ctx.part("light", lambda _: canvas.light())
     canvas.over()
     if scene.panel is None:
         if changed := ctx.view.keyword_changes():
@@ -96,18 +91,18 @@ def bands(ctx: DrawContext, scene: ComposedTable, places: Frame, now: str, decis
         lines.append(top)
     else:
         rivals = [player for player in rivals if player != foe]
-        _sections(ctx, top, foe, values, away)
+        ctx.part(("sections", foe), agent_card.sections, top, foe, values, away)
     for player, line in zip(rivals, lines, strict=False):
-        _folded(ctx, line, player)
+        ctx.part(("folded", player), agent_card.folded, line, player)
     _middle(ctx, scene, middle, now, decision)
     if now == "deployment":
         deployment_sheet.reach(ctx, low, deployment_sheet.Placing(ctx, scene.stage.steps))
     elif now == "teams":
         deployment_sheet.sections_large(ctx, low, deployment_sheet.Placing(ctx, scene.stage.steps))
     elif low.h < max(ctx.u(FOLDED), round(ctx.canvas.px(14) * (LEAST_LINES if BANDS[now].mine < FOLDED else 4.2))):
-        _folded(ctx, low, me)
+        ctx.part(("folded", me), agent_card.folded, low, me)
     else:
-        _sections(ctx, low, me, values, away)
+        ctx.part(("sections", me), agent_card.sections, low, me, values, away)
 
 
 def _middle(ctx: DrawContext, scene: ComposedTable, band: Rect, now: str, decision: Decision | None) -> None:
@@ -120,36 +115,14 @@ def _middle(ctx: DrawContext, scene: ComposedTable, band: Rect, now: str, decisi
         skill_check_sheet.docket(ctx, band, view.check)
     elif now == "bluffs":
         title = ctx.texts("table.sites_of", who=view.names[view.active])
-        _sites(ctx, band, title, staged=_slipped(scene))
+        ctx.part("sites", site_band.band, band, title, -1, _slipped(scene), {})
     else:
         hot = decision.get("site", -1) if decision is not None else -1
         if view.check is not None and view.check.site >= 0:
             hot = view.check.site
         if scene.chooser is not None and isinstance(scene.chooser.ready, PlaceSite):
             ctx.place(("goal", "site"), band, ctx.texts("do.site"), "goals")  # where it comes to lie
-        _sites(ctx, band, hot=hot, sent=_sent(scene))
-
-
-def _sites(
-    ctx: DrawContext,
-    rect: Rect,
-    title: str = "",
-    hot: int = -1,
-    staged: Mapping[int, Sequence[int]] = MappingProxyType({}),
-    sent: Mapping[int, int] = MappingProxyType({}),
-) -> None:
-    """The Sites, as long as nothing else is asked, staged or meant for them."""
-    given = ((*rect,), title, hot, tuple((site, tuple(cards)) for site, cards in staged.items()), tuple(sent.items()))
-    ctx.part("sites", given, lambda: site_band.band(ctx, rect, title, hot=hot, staged=staged, sent=sent))
-
-
-def _sections(ctx: DrawContext, rect: Rect, player: int, values: Mapping[int, int], away: Mapping[int, str]) -> None:
-    given = ((*rect,), tuple(values.items()), tuple(away.items()))
-    ctx.part(("sections", player), given, lambda: agent_card.sections(ctx, rect, player, values, away))
-
-
-def _folded(ctx: DrawContext, rect: Rect, player: int) -> None:
-    ctx.part(("folded", player), (*rect,), lambda: agent_card.folded(ctx, rect, player))
+        ctx.part("sites", site_band.band, band, "", hot, {}, _sent(scene))
 
 
 def _slipped(scene: ComposedTable) -> dict[int, list[int]]:
@@ -190,7 +163,7 @@ def sale_value(ctx: DrawContext, card: int) -> int:
 def _rails(ctx: DrawContext, scene: ComposedTable, places: Frame) -> None:
     t, view, session = ctx.texts, ctx.view, scene.session
     rivals = ctx.fact("clockwise", (), lambda: clockwise(view))
-    known = ctx.fact("known_hands", t.language, lambda: known_hands(view, t))
+    known = ctx.fact("known_hands", t.language, lambda: player_plates.known_hands(view, t))
     if len(rivals) == 1:
         note = ""
         if view.deciding == rivals[0]:
@@ -208,46 +181,24 @@ def _rails(ctx: DrawContext, scene: ComposedTable, places: Frame) -> None:
     small = t(doing) if doing in t else t("table.doing.you" if decision is not None else others_ask)
     stops = session.stops
     flags = (*stops.flags.items(), stops.cards.on)
-    given = ((*places.phases,), small, flags)
-    ctx.part("phases", given, lambda: phase_tabs.phases(ctx, places.phases, stops, small))
+    ctx.part("phases", lambda *_: phase_tabs.phases(ctx, places.phases, stops, small), places.phases, small, flags)
     _plate(ctx, places.mine, view.seat)
-    asked, waits = decision is not None, decision is not None or session.decision is None
-    told = ((*places.tray,), stops.held, stops.locked, stops.passing, asked, waits)
-    ctx.part("tray", told, lambda: _tray(ctx, places.tray, stops, asked, waits))
-    ctx.part("piles", (*places.piles,), lambda: piles.piles(ctx, places.piles))
+    waits = decision is not None or session.decision is None
+    note = t("table.full_control") if stops.held or stops.locked else ""
+    if stops.passing:
+        note = t("table.passing_on") if decision is None else ""
+    ctx.part("tray", event_stack.tray, places.tray, note, stops.locked, waits)
+    ctx.part("piles", piles.piles, places.piles)
     if not any(extra.hides_log for extra in scene.extras):
         shown = scene.log[: len(scene.log) - scene.log_scroll][-log_strip.ROWS :]
-        ctx.part("log", ((*places.log,), tuple(shown)), lambda: log_strip.log(ctx, places.log, shown))
-
-
-def _tray(ctx: DrawContext, place: Rect, stops: Stops, asked: bool, waits: bool) -> None:
-    """The cards that wait for their effect, and whether all is passed or nothing."""
-    if stops.passing:
-        note = "" if asked else ctx.texts("table.passing_on")
-    else:
-        note = ctx.texts("table.full_control") if stops.full_control else ""
-    event_stack.tray(ctx, place, note, stops.locked, waits)
+        ctx.part("log", log_strip.log, places.log, tuple(shown))
 
 
 def _plate(ctx: DrawContext, place: Rect, player: int, note: str = "", known: str = "") -> None:
-    def draw() -> None:
-        player_plates.plate(ctx, place, player, note, known)
-
     if ctx.view.options.x_file_powers:  # what light falls there depends on more than what lies there
-        draw()
+        player_plates.plate(ctx, place, player, note, known)
     else:
-        ctx.part(("plate", player), ((*place,), note, known), draw)
-
-
-def _hand(ctx: DrawContext, scene: ComposedTable, places: Frame, decision: Decision | None) -> None:
-    cards, aside = ctx.view.hand, scene.stage.aside
-
-    def draw() -> None:
-        tags = hand_badges.tags(ctx, ctx.view.decision if asked else None)
-        own_hand.hand(ctx, places.hand, cards, tags=tags, aside=aside)
-
-    asked = decision is not None
-    ctx.part("hand", ((*places.hand,), tuple(cards), aside, asked), draw)
+        ctx.part(("plate", player), player_plates.plate, place, player, note, known)
 
 
 def threads(ctx: DrawContext, scene: ComposedTable) -> None:
@@ -288,12 +239,10 @@ def arrows(ctx: DrawContext) -> None:
     if source is None:
         return
     start, mine, others = source.rect, item.by == ctx.view.seat, in_the_way(ctx.places, ctx.canvas.layout)
-    around = tuple((*rect,) for rect in others)
     for number, ref in enumerate(item.targets):
         goal = ctx.places.get(ref) or _of_team(ctx, ref, source)
         if goal is not None and not goal.rect.colliderect(start):
-            draw = partial(_arrow, ctx, item.card, start, goal.rect, others, mine)
-            ctx.part(("arrow", number), (item.card, (*start,), (*goal.rect,), around, mine), draw)
+            ctx.part(("arrow", number), _arrow, item.card, start, goal.rect, others, mine)
 
 
 def _arrow(ctx: DrawContext, card: int, start: Rect, goal: Rect, others: Sequence[Rect], mine: bool) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import NamedTuple
 
 from pygame import Rect
@@ -67,7 +66,7 @@ def docket(ctx: DrawContext, rect: Rect, check: CheckInfo) -> None:
         said.insert(1, needs[:1].upper() + needs[1:])
     ctx.place(("docket",), rect, " ".join(said), "docket")
     for place, draw in zip(parts(canvas.layout, rect), (_case, _tape, _notch), strict=True):
-        ctx.part(("check", draw.__name__), ((*place,), check), partial(draw, ctx, place, check))
+        ctx.part(("check", draw.__name__), draw, place, check)
 
 
 def _case(ctx: DrawContext, rect: Rect, check: CheckInfo) -> None:
