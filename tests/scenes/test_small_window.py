@@ -60,6 +60,12 @@ def test_the_tray_names_a_combat_and_its_check_in_whole_words(scene: str) -> Non
     assert cut_lines(line for line in drawn(scene, percent=100) if line.whole.startswith(("Combat", "Check"))) == []
 
 
+def test_the_goal_of_a_puzzle_is_whole_at_twice_the_size() -> None:
+    _, recorder = screen(TableScene, "puzzle_1", (1280, 720), scale_percent=200)
+    goal = [line for line in recorder.lines if line.whole.startswith("Name their")]
+    assert goal and cut_lines(goal) == []
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scene", ["four", "three", "table"])
 def test_sites_are_named_in_whole_words(scene: str, size: tuple[int, int]) -> None:
@@ -138,33 +144,32 @@ def test_what_a_site_asks_for_in_print_is_told_in_whole_words_beside_the_gauge(l
         assert cut_lines(line for line in lines if line.box.x > docket.centerx) == []
 
 
-SHEETS = [
-    *((scene, (1024, 600)) for scene in ("guess", "lesson_1_9", "lesson_1_11", "penalty", "question_multi")),
-    *((scene, size) for scene in COMBATS if scene != "combat_force" for size in ((1024, 600), (1920, 1080))),
+SMALL, LARGE = (1024, 600), (1920, 1080)
+SHEET, PUZZLE, NEWEST = ("sheet",), ("puzzle", "sheet"), ("tray", 0)
+WHOSE = ("Squeeze", "The Mechanic", "4+")
+WHOLE = [
+    *((scene, SHEET, SMALL, ()) for scene in ("guess", "lesson_1_9", "lesson_1_11", "penalty", "question_multi")),
+    *((scene, SHEET, size, ()) for scene in COMBATS if scene != "combat_force" for size in (SMALL, LARGE)),
+    *((scene, PUZZLE, SMALL, ()) for scene in ("puzzle_3", "puzzle_9", "puzzle_12", "puzzle_16")),
+    *((scene, NEWEST, SMALL, WHOSE) for scene in ("combat_absorb", "replay_combat", "check", "their_check")),
+    *((scene, NEWEST, SMALL, ()) for scene in ("combat_force", "answer")),
+    ("stack", NEWEST, SMALL, ("2",)),  # its price, also where many wait
+    *(("stack", ("tray", index), SMALL, ()) for index in range(1, 4)),
 ]
+"""Scenes, what is looked at there, and what it names one of."""
 
 
-@pytest.mark.parametrize(("scene", "size"), SHEETS)
+@pytest.mark.parametrize(("scene", "key", "size", "names"), WHOLE)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_and_no_number_of_a_sheet_is_cut(scene: str, size: tuple[int, int], language: str) -> None:
-    lines = drawn(scene, language, ("sheet",), size)
-    assert len(lines) > 10 and cut_lines(lines) == []
-
-
-@pytest.mark.parametrize("scene", ["puzzle_3", "puzzle_9", "puzzle_12", "puzzle_16"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_of_the_sheet_of_a_puzzle_is_cut_but_a_long_name(scene: str, language: str) -> None:
-    lines = drawn(scene, language, ("puzzle", "sheet"))
-    assert len(lines) > 3 and cut_lines(line for line in lines if "McAlpin" not in line.whole) == []
-
-
-@pytest.mark.parametrize("scene", ["combat_absorb", "combat_force", "replay_combat", "check", "their_check", "answer"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_folder_of_the_tray_takes_a_shorter_title_before_it_is_cut(scene: str, language: str) -> None:
-    lines = drawn(scene, language, ("tray", 0))
-    assert lines and cut_lines(lines) == []
-    whose = [name for name in ("Squeeze", "The Mechanic", "4+") if name in " ".join(line.text for line in lines)]
-    assert whose or scene in ("combat_force", "answer"), lines
+def test_no_word_and_no_number_of_a_sheet_or_a_folder_is_cut(
+    scene: str, key: Hashable, size: tuple[int, int], names: tuple[str, ...], language: str
+) -> None:
+    """A folder of the tray takes a shorter title before it is cut; of a puzzle's sheet a long name may be."""
+    lines = drawn(scene, language, key, size)
+    assert len(lines) > {SHEET: 10, PUZZLE: 3}.get(key, 0)
+    assert cut_lines(line for line in lines if key != PUZZLE or "McAlpin" not in line.whole) == []
+    told = " ".join(line.text for line in lines)
+    assert not names or any(name in told for name in names), told
 
 
 @pytest.mark.parametrize("scene", ["three", "four", "puzzle_15", "powers"])
@@ -183,13 +188,6 @@ def test_the_powers_of_an_x_file_do_not_cover_how_many_cards_a_player_holds() ->
     counts = [line.box for line in recorder.lines if line.text == "53"]
     glyphs = [box.inflate(0, -box.h // 2) for box in counts if box.x < 250]
     assert powers and glyphs and all(glyph.collidelist(powers) < 0 for glyph in glyphs)
-
-
-def test_the_newest_card_says_its_price_also_where_many_wait() -> None:
-    for language in LANGUAGES:
-        lines = drawn("stack", language, ("tray", 0))
-        assert cut_lines(lines) == [] and any("2" in line.text for line in lines)
-        assert [found for index in range(1, 4) for found in cut_lines(drawn("stack", language, ("tray", index)))] == []
 
 
 @pytest.mark.parametrize(("scene", "language"), [("crowded", "cs"), ("check", "fr"), ("stack", "cs")])
@@ -219,18 +217,12 @@ def test_the_notebook_on_the_table_says_what_its_number_counts(language: str) ->
     assert said & {texts("table.suspects", n=41), texts("table.remain", n=41)}
 
 
-def test_the_goal_of_a_puzzle_is_whole_at_twice_the_size() -> None:
-    _, recorder = screen(TableScene, "puzzle_1", (1280, 720), scale_percent=200)
-    goal = [line for line in recorder.lines if line.whole.startswith("Name their")]
-    assert goal and cut_lines(goal) == []
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_beside_the_gauge_a_check_says_how_it_stands_in_full(language: str) -> None:
     texts = Texts(language)
     whole = {texts("table.enough"), texts("table.last_counts")}
     for scene in ("check", "stack", "tiers"):
-        assert not whole & {line.whole for line in drawn(scene, language) if line.text != line.whole}
+        assert cut_lines(line for line in drawn(scene, language) if line.whole in whole) == []
 
 
 def test_a_team_is_sent_in_words_that_suit_the_sentence() -> None:
