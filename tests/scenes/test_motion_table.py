@@ -13,16 +13,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.engine.core.choices import BuyCards, Choice
-from game.engine.core.event_data import (
-    KINDS,
-    BluffDeclined,
-    CardsDrawn,
-    DamageTaken,
-    GameOver,
-    PointsChanged,
-    XFileGuessed,
-    as_data,
-)
+from game.engine.core import event_data as data
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.scenes.table.animation.event_motion import EventMotion
@@ -60,7 +51,7 @@ def change_of(scene: TableScene) -> EventMotion:
 
 
 def test_every_kind_of_event_moves_or_is_silent_for_a_reason() -> None:
-    assert set(KINDS) == set(MOTIONS) | set(SILENT)
+    assert set(data.KINDS) == set(MOTIONS) | set(SILENT)
     assert not set(MOTIONS) & set(SILENT)
     assert all(SILENT.values())
     assert all(100 <= way.ms <= 1800 for way in MOTIONS.values())
@@ -85,7 +76,7 @@ def test_a_drawn_card_is_hidden_in_the_hand_until_it_lands_there() -> None:
     scene = opened("table")
     change = change_of(scene)
     card = scene.session.view.hand[2]
-    (flight,) = change.acts(Event("drew", 0, CardsDrawn(1), (card,)))
+    (flight,) = change.acts(Event("drew", 0, data.CardsDrawn(1), (card,)))
     assert isinstance(flight, Flight)
     assert [point for _, point, _ in change.hides] == [("card", card)]
     assert flight.goal == scene.places["card", card].rect
@@ -99,7 +90,7 @@ def test_a_drawn_card_is_hidden_in_the_hand_until_it_lands_there() -> None:
 
 def test_nobody_sees_what_another_player_draws() -> None:
     change = change_of(opened("table"))
-    (flight,) = change.acts(Event("drew", 1, CardsDrawn(1)))
+    (flight,) = change.acts(Event("drew", 1, data.CardsDrawn(1)))
     assert isinstance(flight, Flight)
     assert flight.image is change.reverse()
     assert flight.behind is None
@@ -121,7 +112,7 @@ def test_damage_is_struck_only_when_the_marker_has_fallen_and_covers_no_place_th
     scene = opened("table")
     change = change_of(scene)
     agent = scene.session.view.agents(0)[0].card
-    damaged = Event("damaged", 0, DamageTaken(card_ref(agent), 2, card_ref(agent), 1))
+    damaged = Event("damaged", 0, data.DamageTaken(card_ref(agent), 2, card_ref(agent), 1))
     (blow,) = change.acts(damaged)
     assert isinstance(blow, Blow)
     assert [cover.until for cover in blow.covers] == [Blow.FALL]
@@ -136,7 +127,7 @@ def test_reduced_motion_moves_nothing_and_rims_what_has_come() -> None:
     change = change_of(scene)
     scene.motion.finish()
     scene.animator.hear(
-        [Event("drew", 0, CardsDrawn(1), (card,))], change, partial(scene.layers.without, layout=scene.app.layout)
+        [Event("drew", 0, data.CardsDrawn(1), (card,))], change, partial(scene.layers.without, layout=scene.app.layout)
     )
     for _ in range(4):
         scene.update(16)
@@ -169,7 +160,7 @@ def test_pools_count_from_what_they_told_to_what_they_tell() -> None:
 def test_points_are_paid_while_the_cards_fly_for_which_they_are_paid() -> None:
     scene = opened("table")
     scene.motion.finish()
-    news = [Event("drew", 1, CardsDrawn(2)), Event("points", 1, PointsChanged("rp", -2, "cards"))]
+    news = [Event("drew", 1, data.CardsDrawn(2)), Event("points", 1, data.PointsChanged("rp", -2, "cards"))]
     scene.animator.hear(news, change_of(scene))
     scene.motion.update(16)
     cards, points = ([one for one in scene.animator.moving if isinstance(one, kind)] for kind in (Flight, Sign))
@@ -259,7 +250,7 @@ def examples(scene: TableScene) -> dict[str, Event]:
     view = scene.session.view
     hand, agent, site = view.hand[0], view.agents(0)[0].card, view.sites(0)[0].card
     foe = view.agents(1)[0].card
-    data: dict[str, tuple[int, tuple[object, ...], tuple[object, ...]]] = {
+    seen: dict[str, tuple[int, tuple[object, ...], tuple[object, ...]]] = {
         "drew": (0, (1,), (hand,)),
         "played": (0, (hand, 2, "rp", (("card", agent),), 0, (), -1), ()),
         "resolved": (0, (hand,), ()),
@@ -305,7 +296,7 @@ def examples(scene: TableScene) -> dict[str, Event]:
         "left": (1, ("conceded",), ()),
         "over": (0, ("guess",), ()),
     }
-    return {kind: Event(kind, player, as_data(kind, public), secret) for kind, (player, public, secret) in data.items()}
+    return {kind: Event(kind, by, data.as_data(kind, public), secret) for kind, (by, public, secret) in seen.items()}
 
 
 NO_PICTURE = {
@@ -353,11 +344,11 @@ def test_everything_that_moves_can_be_drawn_at_each_moment_and_nothing_of_it_onc
 def test_the_open_folder_is_seen_after_the_name_was_judged_and_bears_the_last_stamp() -> None:
     scene = opened("table")
     change = change_of(scene)
-    right, over = Event("guessed", 1, XFileGuessed(0, True), (3,)), Event("over", 1, GameOver("guess"))
+    over = Event("over", 1, data.GameOver("guess"))
     assert len(change.acts(over)) == 1
-    (judged,) = change.acts(right)
+    guesses = [Event("guessed", 1, data.XFileGuessed(0, right), (3,)) for right in (True, False)]
+    (judged,), (missed,) = map(change.acts, guesses)
     assert judged.covers and judged.covers[0].rect.bottom == scene.places["prompt",].rect.y
-    (missed,) = change.acts(Event("guessed", 1, XFileGuessed(0, False), (3,)))
     assert not missed.covers
     change.after = Places({**change.after, ("sheet",): Place(Rect(300, 40, 400, 300), "", "sheet")})
     assert list(change.acts(over)) == []
@@ -368,8 +359,8 @@ def test_a_bluff_that_another_does_not_pay_for_is_told_at_the_table(player: int,
     """It stood in the log alone."""
     scene = opened("check")
     site = scene.session.view.sites(0)[0].card
-    acts = change_of(scene).acts(Event("declined", player, BluffDeclined(scene.session.view.hand[0], site, reason)))
-    assert bool(acts) == told
+    let_go = data.BluffDeclined(scene.session.view.hand[0], site, reason)
+    assert bool(change_of(scene).acts(Event("declined", player, let_go))) == told
 
 
 # Cards that are drawn: none is seen at its place before it has flown there, and none beside it loses its edge

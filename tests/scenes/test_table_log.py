@@ -8,13 +8,7 @@ from random import Random
 import pytest
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.core.event_data import (
-    CardDiscarded,
-    CardNegated,
-    CheckEnded,
-    TurnBegan,
-    as_data,
-)
+from game.engine.core import event_data as data
 from game.engine.core.events import Event
 from game.engine.core.refs import check_ref
 from game.scenes.common import short_names
@@ -167,8 +161,8 @@ def test_a_summary_names_the_site_at_which_a_check_was_made() -> None:
     scene = at("table")
     view = scene.session.view
     site, teller = view.sites(0)[0].card, Teller(view, scene.t)
-    ends = [CheckEnded(check_ref(1), passed, 2, 4, "behavioral", site) for passed in (False, True)]
-    events = [Event("turn", 1, TurnBegan(2)), *(Event("checked", 1, end) for end in ends)]
+    ends = [data.CheckEnded(check_ref(1), passed, 2, 4, "behavioral", site) for passed in (False, True)]
+    events = [Event("turn", 1, data.TurnBegan(2)), *(Event("checked", 1, end) for end in ends)]
     told = [teller.tell(event) for event in events]
     assert told[1].text == scene.t("log.checked.failed", total=2, need=4), "in the log it follows its beginning"
     scene.summary.show(told)
@@ -324,7 +318,7 @@ def test_log_and_summary_name_the_agents_who_are_sent_to_a_site(tmp_path: Path) 
         (sent,) = [line for line in told if line.kind == "sent"]
         assert sent.text == words
         assert sent in log_filters.digest(told, 9), "it belongs into the summary"
-    early = as_data("sent", (game.view(0).sites(1)[0].card, 1))
+    early = data.as_data("sent", (game.view(0).sites(1)[0].card, 1))
     line = Teller(game.view(0), Texts("en", strict=True)).tell(Event("sent", 1, early))
     assert line.text == "B sends Team 1 to Aubrey, MO", "a log of an earlier version"
 
@@ -387,6 +381,6 @@ def test_of_a_site_that_is_taken_off_the_table_it_is_told_once(tmp_path: Path) -
     """It was negated, and taken off the table."""
     view = load_position(INSTEAD, tmp_path, pool()).view(0)
     teller, site = Teller(view, Texts("en", strict=True)), view.sites(1)[0].card
-    gone = [Event("negated", 1, CardNegated(site, -1)), Event("discarded", 1, CardDiscarded(site, "play"))]
+    gone = [Event("negated", 1, data.CardNegated(site, -1)), Event("discarded", 1, data.CardDiscarded(site, "play"))]
     told = joined_lines.joined(teller, [teller.tell(event) for event in gone])
     assert [line.brief for line in told] == ["Aubrey, MO is taken off the table"]

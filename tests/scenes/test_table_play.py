@@ -12,26 +12,7 @@ import pytest
 from pygame import Rect
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
-from game.engine.core.choices import (
-    NO_SPEC,
-    PASS,
-    STOP,
-    Ask,
-    BuyCards,
-    Choose,
-    DeclineBluff,
-    DiscardCard,
-    Investigate,
-    JoinTeam,
-    MoveAgent,
-    PayBluff,
-    PlaceSite,
-    PlayCard,
-    SellCard,
-    Spec,
-    UseSkill,
-    as_choice,
-)
+from game.engine.core import choices as do
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, card_ref, team_ref
 from game.engine.game import Game
@@ -275,22 +256,22 @@ def test_one_thing_is_said_otherwise_than_two_or_five(language: str, key: str) -
 
 
 def chooser(*choices: tuple[Any, ...]) -> Chooser:
-    return Chooser(ways([as_choice(choice) for choice in choices], 0))
+    return Chooser(ways([do.as_choice(choice) for choice in choices], 0))
 
 
-TO_3, TO_4 = (PlayCard("play", 7, Spec(targets=(card_ref(target),))) for target in (3, 4))
-OTHER_CARD = PlayCard("play", 8, NO_SPEC)
-NUMBERED, NUMBERS = [PlayCard("play", 7, Spec(x=x)) for x in (1, 2, 3)], [("n", 1), ("n", 2), ("n", 3)]
-CHEAP, FREE = PlaceSite("site", 9, 1, -1), PlaceSite("site", 9, 1, -2 - 30)
-SENDINGS = [Investigate("investigate", 9, 1), Investigate("investigate", 8, 2)]
-OBJECTS = [Choose("choose", card_ref(5)), Choose("choose", card_ref(6))]
-BUYING = [BuyCards("buy", number) for number in range(4)]
-SKILLS = [UseSkill("using", "observation"), UseSkill("using", "sciences")]
-ASKING = [Ask("ask", "motive", "survival"), Ask("ask", "motive", "control")]
-LET_GO = [DeclineBluff("decline", 7), DeclineBluff("decline", 8)]
+TO_3, TO_4 = (do.PlayCard("play", 7, do.Spec(targets=(card_ref(target),))) for target in (3, 4))
+OTHER_CARD = do.PlayCard("play", 8, do.NO_SPEC)
+NUMBERED, NUMBERS = [do.PlayCard("play", 7, do.Spec(x=x)) for x in (1, 2, 3)], [("n", 1), ("n", 2), ("n", 3)]
+CHEAP, FREE = do.PlaceSite("site", 9, 1, -1), do.PlaceSite("site", 9, 1, -2 - 30)
+SENDINGS = [do.Investigate("investigate", 9, 1), do.Investigate("investigate", 8, 2)]
+OBJECTS = [do.Choose("choose", card_ref(5)), do.Choose("choose", card_ref(6))]
+BUYING = [do.BuyCards("buy", number) for number in range(4)]
+SKILLS = [do.UseSkill("using", "observation"), do.UseSkill("using", "sciences")]
+ASKING = [do.Ask("ask", "motive", "survival"), do.Ask("ask", "motive", "control")]
+LET_GO = [do.DeclineBluff("decline", 7), do.DeclineBluff("decline", 8)]
 CLICKS: dict[str, tuple[list[Any], list[Any], list[Any], Any, bool]] = {
     "what costs nothing": (OBJECTS, [card_ref(6)], [card_ref(5), card_ref(6)], OBJECTS[1], False),
-    "one way to play it": ([TO_3, PASS], [card_ref(7)], [], TO_3, True),
+    "one way to play it": ([TO_3, do.PASS], [card_ref(7)], [], TO_3, True),
     "a card and its target": ([TO_3, TO_4], [card_ref(7), card_ref(4)], [card_ref(3), card_ref(4)], TO_4, False),
     "a single target": ([TO_3, OTHER_CARD], [card_ref(7)], [], TO_3, True),
     "a card and a number": (NUMBERED, [card_ref(7), ("n", 2)], NUMBERS, NUMBERED[1], False),
@@ -317,7 +298,9 @@ def test_clicks_say_a_choice_and_what_has_a_price_waits_for_the_main_button(case
 
 
 def test_back_takes_the_last_click_with_what_followed_by_itself() -> None:
-    asked = chooser(PlayCard("play", 7, Spec(targets=(card_ref(3), card_ref(4)))), PlayCard("play", 8, NO_SPEC))
+    asked = chooser(
+        do.PlayCard("play", 7, do.Spec(targets=(card_ref(3), card_ref(4)))), do.PlayCard("play", 8, do.NO_SPEC)
+    )
     asked.pick(card_ref(7))
     assert asked.walked == [card_ref(7), card_ref(3), card_ref(4)]
     assert asked.back()
@@ -330,25 +313,27 @@ def decision(kind: str, *choices: tuple[Any, ...]) -> Decision:
 
 def test_both_copies_of_a_card_can_be_set_aside_though_the_engine_offers_one() -> None:
     view: Any = SimpleNamespace(hand=(10, 11, 20), seat=0, card={10: "one", 11: "one", 20: "other"}.get)
-    asked = decision("sell", SellCard("sell", 10), SellCard("sell", 20), STOP)
+    asked = decision("sell", do.SellCard("sell", 10), do.SellCard("sell", 20), do.STOP)
     stage = Stage("sell")
-    assert SellCard("sell", 11) in stage.offers(asked, view)
-    stage.add(SellCard("sell", 10))
-    assert SellCard("sell", 11) in stage.offers(asked, view)
-    stage.add(SellCard("sell", 11))
-    assert [choice for choice in stage.offers(asked, view) if isinstance(choice, SellCard)] == [SellCard("sell", 20)]
-    assert translated(SellCard("sell", 11), asked, view) == SellCard("sell", 10)
+    assert do.SellCard("sell", 11) in stage.offers(asked, view)
+    stage.add(do.SellCard("sell", 10))
+    assert do.SellCard("sell", 11) in stage.offers(asked, view)
+    stage.add(do.SellCard("sell", 11))
+    assert [choice for choice in stage.offers(asked, view) if isinstance(choice, do.SellCard)] == [
+        do.SellCard("sell", 20)
+    ]
+    assert translated(do.SellCard("sell", 11), asked, view) == do.SellCard("sell", 10)
 
 
 def test_an_agent_moved_anew_stands_in_one_place_and_team() -> None:
     stage = Stage("deployment")
-    for step in (MoveAgent("move", 1, "field"), JoinTeam("team", 2, 1), MoveAgent("move", 1, "bureau")):
+    for step in (do.MoveAgent("move", 1, "field"), do.JoinTeam("team", 2, 1), do.MoveAgent("move", 1, "bureau")):
         stage.add(step)
-    assert stage.steps == [MoveAgent("move", 1, "bureau")]
+    assert stage.steps == [do.MoveAgent("move", 1, "bureau")]
 
 
 def window_decision(name: str = "W5", kind: str = "window") -> Decision:
-    return Decision(0, kind, (PlayCard("play", 1, NO_SPEC), PASS), name)
+    return Decision(0, kind, (do.PlayCard("play", 1, do.NO_SPEC), do.PASS), name)
 
 
 def view_of(**more: Any) -> Any:
@@ -369,7 +354,10 @@ def test_open_windows_pass_until_a_flag_is_set_for_that_phase_and_side_or_for_th
 
 
 def test_discarding_at_will_is_asked_only_where_a_flag_stands_but_the_limit_is_always_kept() -> None:
-    free, duty = decision("discard", DiscardCard("discard", 1), STOP), decision("discard", DiscardCard("discard", 1))
+    free, duty = (
+        decision("discard", do.DiscardCard("discard", 1), do.STOP),
+        decision("discard", do.DiscardCard("discard", 1)),
+    )
     assert not Stops().decide_stop(view_of(), free)
     assert not Stops().decide_stop(view_of(active=1), free)
     flagged = Stops()
@@ -407,8 +395,8 @@ def test_checks_and_questions_stop_and_full_control_stops_everywhere(
 
 
 def test_stops_never_look_at_the_hand() -> None:
-    can, cannot = window_decision(), Decision(0, "window", (PASS,), "W5")
-    check, empty = window_decision("", "check"), Decision(0, "check", (PASS,))
+    can, cannot = window_decision(), Decision(0, "window", (do.PASS,), "W5")
+    check, empty = window_decision("", "check"), Decision(0, "check", (do.PASS,))
     assert Stops().decide_stop(view_of(), can) == Stops().decide_stop(view_of(), cannot)
     assert Stops().decide_stop(view_of(), check) == Stops().decide_stop(view_of(), empty)
 
@@ -428,7 +416,7 @@ def test_after_a_card_was_chosen_by_its_key_space_still_does_what_the_main_butto
     assert "sold" in [event.kind for event in scene.session.view.events(before)], "and does not take the card back"
 
 
-PAY = PayBluff("pay", 7, Spec(targets=(team_ref(1, "field", 1),)))
+PAY = do.PayBluff("pay", 7, do.Spec(targets=(team_ref(1, "field", 1),)))
 
 
 def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_go() -> None:
@@ -441,7 +429,7 @@ def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_g
 def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:
     scene = at("tiers")
     choices = scene.session.decision.choices
-    card = next(choice.card for choice in choices if isinstance(choice, PayBluff) and choice.spec.x > 1)
+    card = next(choice.card for choice in choices if isinstance(choice, do.PayBluff) and choice.spec.x > 1)
     scene.acts.click(card_ref(card))
     assert [point for point in scene.lights.lit if point[0] == "n"]
     assert scene.places[prompt_text.DECLINE].say == scene.t("do.decline.bluff")
