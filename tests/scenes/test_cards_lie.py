@@ -12,7 +12,7 @@ from pygame import Rect, Surface, surfarray
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import card_of, card_ref
-from game.engine.core.state import NOBODY, Mod, Piece, SitePiece
+from game.engine.core.state import NOBODY, AgentPiece, Mod, SitePiece
 from game.engine.game import Game
 from game.engine.view.card_numbers import CardNumber, card_number
 from game.engine.view.player_view import PlayerView
@@ -39,26 +39,12 @@ from tests.support.ui.spy import Spy
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_witness_on_a_site_is_named_on_its_folder_and_aloud(size: tuple[int, int]) -> None:
-    game = crowded.full_table()
-    deck = game.players[0].deck
-    site = min(piece.card for piece in game.pieces.values() if isinstance(piece, SitePiece) and piece.by == 0)
-    card = next(one for one in deck if game.def_of(one).suit == "witness")
-    deck.remove(card)
-    game.pieces[card], game.zone[card] = Piece(card, 0, "on", card_ref(site)), game.zone[site]
-    scene = table_of(game, size)
-    folder, band = scene.places["card", site], scene.places["card", card]
-    assert game.def_of(card).name in folder.say
-    assert folder.rect.contains(band.rect)
-    assert band.rect.w >= folder.rect.w // 3
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_whatever_lies_on_the_table_is_seen_on_its_host_and_beside_no_other(size: tuple[int, int]) -> None:
+def test_whatever_lies_on_the_table_is_seen_and_named_on_its_host_and_beside_no_other(size: tuple[int, int]) -> None:
     game = crowded.laid_out()
     scene = table_of(game, size)
     agents = [info.card for seat in (0, 1) for info in game.view(0).agents(seat)]
     photographs = {card: scene.places["card", card].rect for card in agents}
+    hosts = set()
     for piece in game.pieces.values():
         place = scene.places["card", piece.card]
         assert game.def_of(piece.card).name in place.say
@@ -66,8 +52,14 @@ def test_whatever_lies_on_the_table_is_seen_on_its_host_and_beside_no_other(size
             continue
         assert place.rect.collidelist(list(photographs.values())) < 0
         host = card_of(piece.host)
+        hosts.add(type(game.pieces.get(host)))
         if host in photographs:
             assert 0 < place.rect.x - photographs[host].right < place.rect.w
+        elif isinstance(game.pieces.get(host), SitePiece):
+            folder = scene.places["card", host]
+            assert game.def_of(piece.card).name in folder.say
+            assert folder.rect.contains(place.rect) and place.rect.w >= folder.rect.w // 3
+    assert {AgentPiece, SitePiece} <= hosts
 
 
 def test_the_number_of_a_card_is_its_tokens_or_what_it_adds() -> None:

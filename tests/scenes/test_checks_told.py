@@ -216,12 +216,18 @@ def asked(folder: Path, size: tuple[int, int] = (1280, 720)) -> TableScene:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_prices_of_a_sliding_bluff_lie_on_the_docket_and_hide_nobody(size: tuple[int, int], tmp_path: Path) -> None:
+def test_the_prices_of_a_sliding_bluff_lie_on_the_docket_and_hide_nobody_and_no_sum(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
     scene = asked(tmp_path, size)
-    docket = scene.places["docket",].rect
-    assert all(docket.contains(scene.places[price].rect) for price in PRICES)
-    people = [place.rect for point, place in scene.places.items() if place.group == "agents"]
-    assert people and not [price for price in PRICES if scene.places[price].rect.collidelist(people) >= 0]
+    docket, prices = scene.places["docket",].rect, [scene.places[price].rect for price in PRICES]
+    assert all(docket.contains(price) for price in prices)
+    people = [place.rect for place in scene.places.values() if place.group == "agents"]
+    assert people and not [price for price in prices if price.collidelist(people) >= 0]
+    sums = [line for line in recording(scene.app).lines if docket.contains(line.box)]
+    assert {"Fox Mulder", scene.t("table.total_now")} <= {line.text for line in sums}
+    for box in (line.box for line in sums):
+        assert box.collidelist(prices) < 0 or any(price.inflate(24, 24).contains(box) for price in prices)
     assert ("sheet",) not in scene.places
 
 

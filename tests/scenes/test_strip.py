@@ -308,22 +308,6 @@ positions.WANTED["met"] = lambda view, decision: (
 )
 
 
-def said(scene: TableScene) -> str:
-    outlook = prompt_text.Outlook(scene.session, scene.chooser, scene.stage, scene.table_prompt.note)
-    return prompt_text.prompt(scene.draw_context(scene.app.canvas), outlook).sub
-
-
-def test_a_note_about_the_last_answer_goes_with_the_next_act() -> None:
-    scene = at("table")
-    scene.choice_controller.note = "table.taken_back"
-    assert said(scene) == scene.t("table.taken_back")
-    scene.acts.click(next(point for point in scene.lights.lit if point[0] == "team"))
-    assert said(scene) != scene.t("table.taken_back")
-    scene.choice_controller.note = "table.taken_back"
-    scene.back()
-    assert said(scene) != scene.t("table.taken_back")
-
-
 def test_the_only_opponent_is_not_lit_where_nobody_else_could_be_meant() -> None:
     scene = at("one_foe_site")
     site = offered(scene, "site")[1]

@@ -148,19 +148,6 @@ def test_a_table_that_takes_parts_of_the_one_before_is_laid_out_and_drawn_as_a_n
         assert pygame.image.tobytes(anew, "RGB") == pygame.image.tobytes(rest, "RGB"), "what has not changed stands"
 
 
-def test_a_part_has_asked_for_a_card_also_where_another_part_has_asked_before() -> None:
-    """Else it is taken again unchanged where the card is not known any more, or has become known."""
-    _, scene = open_table()
-    parts, card = Parts(), scene.session.view.hand[0]
-    view = cached(scene.session.view)
-    ctx = scene.draw_context(Sketch(scene.app.layout), view)
-    ctx.parts = parts
-    for name in ("one", "other"):
-        ctx.part(name, lambda ctx: ctx.place(("there",), Rect(0, 0, 9, 9), ctx.name(card)))
-        part = parts.take(name, (), ctx.lights, view)
-        assert part is not None and ("card", (card,)) in part.heard, name
-
-
 def test_other_light_lays_out_anew_only_what_has_asked_for_it() -> None:
     _, scene = open_table()
     parts, drawn, view, box = Parts(), list[str](), cached(scene.session.view), Rect(40, 40, 30, 40)
@@ -332,9 +319,3 @@ def test_the_paper_of_what_the_teams_reach_has_a_line_for_each_of_them(size: tup
     numbers = [line.text for line in recorder.lines if head.contains(line.box) and line.text.isdigit()]
     assert numbers == [str(number) for number in range(1, teams + 1)]
     assert recorder.faults() == []
-
-
-def test_in_the_tray_a_word_of_a_site_is_left_out_before_a_letter_is() -> None:
-    scene = at("answer", (1024, 600))
-    told = [line for line in written(scene) if "Northw" in line]
-    assert told and all("Northwest" in line for line in told)

@@ -143,6 +143,8 @@ def test_a_summary_counts_as_the_log_does_and_says_how_many_of_the_cards_i_playe
     assert scene.summary.figures == "2 cards played, 1 of them yours"
     assert scene.summary.figures.startswith(log_filters.tally(told, 2, scene.t))
     assert log_filters.tally(lines(("played", 0, 2)), 2, scene.t, 0) == "1 card played by you"
+    scene.summary.show(lines(("turn", 1, 2), *[("placed", 1, 2), ("used", 1, 2)] * 2, ("played", 1, 2)))
+    assert scene.summary.figures == "3 cards played", "Sites are, a token that is used is not (D40)"
 
 
 def test_a_summary_keeps_where_a_team_went_and_says_how_much_is_left_out() -> None:
@@ -171,6 +173,9 @@ def test_a_summary_names_the_site_at_which_a_check_was_made() -> None:
         assert scene.t(f"log.checked.{key}.at", site=short_names.short(view.card(site)), total=2, need=4) in words
 
 
+EACH = ["played", "used", "put", "played", "used", "put", "placed", "placed", "checked", "answered", "revealed"]
+
+
 @pytest.mark.parametrize(
     ("happened", "told"),
     [
@@ -181,6 +186,7 @@ def test_a_summary_names_the_site_at_which_a_check_was_made() -> None:
         ([("placed", 1, 2), ("discarded", 0, 2), ("sold", 0, 2), ("moved", 1, 2)], ["placed", "moved"]),
         ([("sold", 1, 2), ("slipped", 1, 2)], ["sold", "slipped"]),
         ([("sold", 1, 2), ("bought", 1, 2), ("moved", 1, 2)], []),
+        ([(kind, 1, 2) for kind in EACH], EACH),  # every card that was played, and what came of it
     ],
 )
 def test_a_summary_tells_my_cards_in_their_order_and_is_none_of_a_turn_in_which_nothing_happened(

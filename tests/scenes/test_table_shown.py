@@ -244,8 +244,11 @@ def test_what_was_said_of_the_last_answer_stays_until_something_is_another() -> 
         act()
         scene.relay()
         assert words(scene) == before
-    scene.acts.click(next(point for point in scene.lights.lit if point in scene.places))
-    assert not scene.table_prompt.note
+    lit = next(point for point in scene.lights.lit if point in scene.places)
+    for act in (lambda: scene.acts.click(lit), scene.back):
+        scene.choice_controller.note = "table.taken_back"
+        act()
+        assert not scene.table_prompt.note
 
 
 def words(scene: TableScene) -> list[str]:

@@ -158,16 +158,6 @@ def test_a_card_that_was_turned_up_and_not_paid_is_told_once(tmp_path: Path) -> 
     assert "declined" in kinds and "from_beneath" not in kinds
 
 
-def test_a_summary_names_every_card_that_was_played_and_what_came_of_it() -> None:
-    """«6 cards played» stood there, and only one of them was named."""
-    log = lines(("turn", 1, 2), *[("played", 1, 2), ("used", 1, 2), ("put", 1, 2)] * 3, *[("placed", 1, 2)] * 2)
-    scene = at("table")
-    scene.summary.show([*log, *lines(("checked", 1, 2), ("answered", 1, 2), ("revealed", 1, 2))])
-    kinds = [line.kind for line in scene.summary.lines]
-    assert [kinds.count(kind) for kind in ("played", "used", "put")] == [3, 3, 3]
-    assert scene.summary.figures.startswith("5 cards played,"), "Sites are, a token that is used is not (D40)"
-
-
 def test_a_long_turn_leaves_room_for_who_was_equipped_and_what_was_bought() -> None:
     """Five lines of discards and three of one ability stood there, and nothing of the Briefing."""
     scene = at("table")
