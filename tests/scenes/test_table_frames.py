@@ -319,3 +319,8 @@ def test_the_paper_of_what_the_teams_reach_has_a_line_for_each_of_them(size: tup
     numbers = [line.text for line in recorder.lines if head.contains(line.box) and line.text.isdigit()]
     assert numbers == [str(number) for number in range(1, teams + 1)]
     assert recorder.faults() == []
+
+
+def test_in_the_tray_a_word_of_a_site_is_left_out_before_a_letter_is() -> None:
+    told = [line for line in written(at("answer", (1024, 600))) if "Northw" in line]
+    assert told and all("Northwest" in line for line in told)
