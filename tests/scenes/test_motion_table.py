@@ -12,8 +12,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.engine.core.choices import BuyCards, Choice
 from game.engine.core import event_data as data
+from game.engine.core.choices import BuyCards, Choice
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.scenes.table.animation.event_motion import EventMotion

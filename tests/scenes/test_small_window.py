@@ -1,32 +1,47 @@
-"""With small windows and large text nothing that matters is cut, in any language."""
+"""With small windows and large text no name and nothing else that matters is cut, in any language."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
+from game.engine.cards.card_pool import CardPool
 from game.engine.core.choices import MoveAgent
 from game.engine.core.state import SECTIONS
+from game.engine.text import card_text
 from game.scenes.base import Scene
+from game.scenes.common.deck_choice import pool
+from game.scenes.common.short_names import x_file
 from game.scenes.question.suspects import KINDS
+from game.scenes.replay.samples import recorded
+from game.scenes.saved_cases import read_notes
+from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN, OFF, WORDS, Button, Prompt
 from game.scenes.table.drawing import prompt_bar
 from game.scenes.table.layout import site_titles, window_frame
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check_sheet
+from game.scenes.table.wording.prompt_hint import on_one_line
+from game.session.game_setup import GameSetup
+from game.ui.drawing import column_heads
+from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import LANGUAGES, Texts
+from game.ui.runtime.app import App
+from game.ui.style.layout import Layout
 from game.ui.testing import screenshots
 from game.ui.testing.screenshots import SIZES
+from game.ui.text import fitting
+from game.ui.text.fitting import even
+from game.ui.text.fonts import SMALLER
 from game.ui.text.recorder import Line
-from tests.support.scenes.laid_table import table_laid, written
-from tests.support.scenes.screens import recording, screen
-from tests.support.scenes.windows import at, point
+from game.ui.workers.file_writer import file_writer
+from tests.support.scenes.screens import expect, recording, screen
+from tests.support.scenes.windows import at, point, push, window
 
 COMBATS = ["combat", "combat_absorb", "combat_crowded", "combat_force", "combat_many", "combat_split"]
 
@@ -148,11 +163,11 @@ WHOLE = [
 @pytest.mark.parametrize(("scene", "key", "size", "names"), WHOLE)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_and_no_number_of_a_sheet_or_a_folder_is_cut(
-    scene: str, key: Hashable, size: tuple[int, int], names: tuple[str, ...], language: str
+    scene: str, key: tuple[object, ...], size: tuple[int, int], names: tuple[str, ...], language: str
 ) -> None:
     """A folder of the tray takes a shorter title before it is cut; of a puzzle's sheet a long name may be."""
     lines = drawn(scene, language, key, size)
-    assert len(lines) > {SHEET: 10, PUZZLE: 3}.get(key, 0)
+    assert len(lines) > (10 if key == SHEET else 3 if key == PUZZLE else 0)
     assert cut_lines(line for line in lines if key != PUZZLE or "McAlpin" not in line.whole) == []
     told = " ".join(line.text for line in lines)
     assert not names or any(name in told for name in names), told
@@ -311,45 +326,6 @@ def test_a_small_window_tells_whole_how_new_teams_are_formed(language: str) -> N
     assert all(strip.contains(line.box) for line in lines)
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-def test_the_empty_frame_is_seen_and_a_click_on_a_team_begins_a_new_one(size: tuple[int, int]) -> None:
-    """The strip spoke of an empty frame that nobody saw, and a click on the Team's frame led nowhere."""
-    positions.WANTED["one_team"] = lambda view, decision: decision.kind == "teams" and len(view.agents(0, "field")) > 2
-    scene = at("one_team", size, full_control=True)
-    scene.update(16)
-    scene.relay()
-    frames = {point: place.rect for point, place in scene.places.items() if point[0] in ("team", "bracket")}
-    assert [point[0] for point in frames] == ["team", "bracket"]
-    team, empty = frames
-    scene.acts.click(team)
-    assert scene.chooser is not None and scene.chooser.walked and empty in scene.lights.lit
-    assert scene.places[empty].rect == frames[empty], "nothing moves"
-    scene.acts.click(empty)
-    assert scene.stage.steps
-
-
-PLACED = """
-players:
-  A:
-    x_file: Eve
-    agents:
-      - {card: Assistant Director Walter Skinner, at: bureau}
-      - {card: Agent Fox Mulder, at: field}
-      - {card: Agent Dana Scully, at: field}
-  B: {x_file: The Manitou}
-turn: {player: A, phase: healing}
-script:
-  - to: A deployment
-"""
-
-
-def test_where_agents_are_placed_an_empty_frame_is_seen_and_who_earns_more_in_the_bureau(tmp_path: Path) -> None:
-    """It was said to drag somebody onto the other frame, and none was there; points were lost without a word."""
-    scene = table_laid(PLACED, tmp_path, full_control=True)
-    assert [point[1] for point in scene.places if point[0] == "bracket"] == [2]
-    assert scene.t("table.placing.field.less", who="Walter Skinner") in written(scene)
-
-
 FOLDED = ["check", "deployment", "first_deployment", "four", "selling", "three"]
 OPEN = ["lesson_7_1", "puzzle_6", "puzzle_9", "puzzle_12", "puzzle_15", "table"]
 CROSS = 10  # pixels at the right edge of an open Hospital that the cross takes at least
@@ -395,3 +371,132 @@ def test_what_a_section_is_for_can_be_read_while_it_is_lit(size: tuple[int, int]
 def test_a_card_text_in_the_strip_keeps_its_hard_spaces() -> None:
     lines = [line.text for line in drawn("answer", "cs", percent=100)]
     assert any("Klíčové slovo" in line for line in lines) and [line for line in lines if line.endswith(" v")] == []
+
+
+# Names are whole where they matter, and follow the language.
+
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    pygame.font.init()
+    return Canvas(pygame.Surface((1280, 720)), Layout((1280, 720)))
+
+
+def names(pool: CardPool) -> list[str]:
+    return [x_file(card) for card in pool.x_files]
+
+
+def test_a_name_is_broken_between_words_and_after_hyphens_only(pool: CardPool) -> None:
+    assert ("The Cigarette-", "Smoking Man") in fitting.broken("The Cigarette-Smoking Man")
+    assert fitting.broken("Eve") == [("Eve",)]
+    for name in names(pool):
+        words = set(name.replace("-", " ").split())
+        for form in fitting.broken(name):
+            assert {word for line in form for word in line.replace("-", " ").split()} == words
+            assert len(form) <= 2
+
+
+def test_a_name_is_as_large_as_its_box_lets_it_be(canvas: Canvas, pool: CardPool) -> None:
+    for name in names(pool):
+        whole = fitting.need(canvas, name, "bold", SMALLER[0], lines=1)
+        assert fitting.settle(canvas, name, "bold", whole, 60).lines == (name,)
+        narrow = fitting.need(canvas, name, "bold", SMALLER[0])
+        found = fitting.settle(canvas, name, "bold", narrow, 60)
+        assert found.size == SMALLER[0]
+        assert max(canvas.width(line, found.size, "bold") for line in found.lines) <= narrow
+        assert fitting.settle(canvas, name, "bold", narrow, found.step).lines in ((name,), found.lines)
+
+
+def test_columns_give_each_what_it_needs_and_share_the_rest() -> None:
+    found = column_heads.columns(pygame.Rect(10, 0, 320, 50), [100, 50, 70], 10)
+    assert [box.w >= need for box, need in zip(found, (100, 50, 70), strict=True)] == [True] * 3
+    assert found[0].x == 10 and found[-1].right == 330
+
+
+@pytest.mark.parametrize("scene", ["notebook", "notebook_four", "guess", "picking"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_x_file_is_named_in_full(scene: str, size: tuple[int, int], pool: CardPool) -> None:
+    found = drawn(scene, size=size, percent=100)
+    assert cut_lines(found) == []
+    told = " ".join(line.text for line in found)
+    for name in names(pool):
+        forms = [" ".join(form).replace("- ", "-") for form in fitting.broken(name)]
+        assert name in told.replace("- ", "-") or any(form in told for form in forms), name
+
+
+@pytest.mark.parametrize("scene", ["replay_end", "replay"])
+def test_no_card_of_a_strip_is_a_stump(scene: str) -> None:
+    taken = screenshots.draw(scene, (1024, 600))
+    strips = [target.rect for target in getattr(taken.app.top, "targets", ()) if target.group == "aside strips"]
+    assert strips
+    for line in taken.app.canvas.recorder.lines:
+        if line.text != line.whole and any(rect.contains(line.box) for rect in strips):
+            assert len(line.text) > len(line.whole) / 2, line.whole
+
+
+def test_the_tape_adds_up_also_where_not_all_of_it_is_seen() -> None:
+    told = [line.text for line in drawn("stack", percent=100)]
+    total, first = told.index("Total now"), told.index("Team 1")
+    assert "Mulder, Green" in told[first:total], "who is no more told line by line is told together"
+    assert sum(int(text) for text in told[first:total] if text.isdigit()) == int(told[total + 1])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scene", ["question", "question_multi", "penalty"])
+def test_names_of_suspects_are_whole_or_counted(scene: str, size: tuple[int, int], pool: CardPool) -> None:
+    """A list that has no room for all says how many more there are, and cuts nobody's name."""
+    known = set(names(pool))
+    assert cut_lines(line for line in drawn(scene, size=size, percent=100) if line.whole in known) == []
+
+
+def test_one_line_that_is_long_makes_all_smaller_and_the_last_size_is_the_least() -> None:
+    canvas = screenshots.draw("title").app.canvas
+    wide = canvas.width("a longer line", 15)
+    assert even(canvas, [("short", "sans", wide)], (17, 15, 14)) == 17
+    assert even(canvas, [("short", "sans", wide), ("a longer line", "sans", wide)], (17, 15, 14)) == 15
+    assert even(canvas, [("a longer line", "sans", 1)], (17, 15, 14)) == 14
+
+
+def new_table() -> tuple[App, TableScene]:
+    app = window()
+    setup = GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0)
+    return app, push(expect(open_game.new_table(app, setup), TableScene))
+
+
+def test_a_running_game_is_told_with_the_names_of_the_new_language() -> None:
+    app, table = new_table()
+    before = table.session.view.names
+    app.speak("cs")
+    after = table.session.view.names
+    assert after == ("Hráč", app.t("table.opponent.novice")) and before[0] != after[0]
+    assert not [line for line in table.log if before[0] in line.text.split()]
+    table.close()
+
+
+def test_a_case_that_is_taken_up_in_another_language_is_told_in_it() -> None:
+    app, table = new_table()
+    table.choice_controller.send(table.session.decision.choices[0])
+    file_writer.finish()
+    table.close()
+    app.t.turn_to("cs")
+    (note,) = read_notes()
+    again = expect(open_game.resume_table(app, note), TableScene)
+    assert again.session.view.names[1] == app.t("table.opponent.novice")
+    again.close()
+
+
+def test_what_somebody_called_himself_and_what_was_recorded_stays() -> None:
+    assert recorded().header.names == recorded().end(pool()).table.names
+
+
+def test_a_card_text_on_one_line_keeps_its_hard_spaces() -> None:
+    said = [card_text(card, "fr") for card in pool().cards]
+    hard = [text for text in said if "\u00a0" in text or "\u202f" in text]
+    assert hard
+    for text in hard:
+        line = on_one_line(text)
+        assert "\n" not in line and "  " not in line
+        assert sum(map(line.count, "\u00a0\u202f")) == sum(map(text.count, "\u00a0\u202f"))
