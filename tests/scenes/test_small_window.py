@@ -368,11 +368,6 @@ def test_what_a_section_is_for_can_be_read_while_it_is_lit(size: tuple[int, int]
     assert [fault for fault in recorder.faults([]) if fault.startswith("faint")] == []
 
 
-def test_a_card_text_in_the_strip_keeps_its_hard_spaces() -> None:
-    lines = [line.text for line in drawn("answer", "cs", percent=100)]
-    assert any("Klíčové slovo" in line for line in lines) and [line for line in lines if line.endswith(" v")] == []
-
-
 # Names are whole where they matter, and follow the language.
 
 
