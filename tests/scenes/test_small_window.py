@@ -28,7 +28,6 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check_sheet
 from game.scenes.table.wording.prompt_hint import on_one_line
 from game.session.game_setup import GameSetup
-from game.ui.drawing import column_heads
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.runtime.app import App
@@ -403,12 +402,6 @@ def test_a_name_is_as_large_as_its_box_lets_it_be(canvas: Canvas, pool: CardPool
         assert found.size == SMALLER[0]
         assert max(canvas.width(line, found.size, "bold") for line in found.lines) <= narrow
         assert fitting.settle(canvas, name, "bold", narrow, found.step).lines in ((name,), found.lines)
-
-
-def test_columns_give_each_what_it_needs_and_share_the_rest() -> None:
-    found = column_heads.columns(pygame.Rect(10, 0, 320, 50), [100, 50, 70], 10)
-    assert [box.w >= need for box, need in zip(found, (100, 50, 70), strict=True)] == [True] * 3
-    assert found[0].x == 10 and found[-1].right == 330
 
 
 @pytest.mark.parametrize("scene", ["notebook", "notebook_four", "guess", "picking"])
