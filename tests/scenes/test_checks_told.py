@@ -287,8 +287,8 @@ def flown(scene: TableScene, spy: Spy) -> Way:
     ways, view, canvas = spy(table_picture, "arrow"), scene.session.view, scene.app.canvas
     waits = SimpleNamespace(card=-1, by=1, targets=[team_ref(view.seat, "field", 1)])
     seen = SimpleNamespace(pending=[waits], agents=view.agents, seat=view.seat)
-    part = lambda _name, _given, draw: draw()  # noqa: E731
-    ctx: Any = SimpleNamespace(view=seen, places=scene.places, canvas=canvas, u=canvas.u, part=part)
+    ctx: Any = SimpleNamespace(view=seen, places=scene.places, canvas=canvas, u=canvas.u)
+    ctx.part = lambda _name, draw, *given: draw(ctx, *given)
     table_picture.arrows(ctx)
     ((_, start, end, _, bend, _),) = [way.given for way in ways]
     return start, end, bend
