@@ -57,7 +57,8 @@ class TableLoop:
         if skipped or scene.updater.go_on() or scene.app.top is not scene or scene.motion.waiting >= LEAD_MS:
             return
         waited = session.waited
-        if self._run(scene.transient.passing(ms, session.decision is not None)):
+        reads = session.decision is not None and scene.transient.card is not None  # then nothing answers itself
+        if self._run(0.0 if reads else ms):
             scene.acts.done(Outcome.ANSWERED)
             self._skips = not scene.updater.telling  # else the next rounds show it
         elif any(waited <= limit < session.waited for limit in (BLINK_MS, LONG_MS)):

@@ -22,7 +22,8 @@ class Slip:
         self.rule = ""
         """The paragraph of the rule book of which it speaks, "" where it speaks of none."""
         self._left_ms = 0.0
-        self._clear: list[Rect] = []
+        self.clear_of: list[Rect] = []
+        """It does not cover these where it can lie elsewhere."""
 
     def say(self, beside: Rect, words: str, rule: str = "") -> None:
         """Lie beside a thing from now on, and say this."""
@@ -31,10 +32,6 @@ class Slip:
     def clear(self) -> None:
         """It goes away."""
         self.beside, self.words, self.rule = None, "", ""
-
-    def keep_clear(self, rects: list[Rect]) -> None:
-        """It does not cover these where it can lie elsewhere."""
-        self._clear = rects
 
     def update(self, ms: float) -> bool:
         """Time passes; True if it went away."""
@@ -59,4 +56,4 @@ class Slip:
         if self.beside is None:
             return None
         more = [texts("rulebook.slip", rule=self.rule, key=caps.spoken("F1"))] if self.rule else []
-        return controls.tooltip(canvas, self.beside, [self.words, *more], clear=self._clear)
+        return controls.tooltip(canvas, self.beside, [self.words, *more], clear=self.clear_of)

@@ -53,6 +53,49 @@ def size(layout: Layout) -> tuple[int, int]:
     return round(high * SIZE[0] / SIZE[1]), high
 
 
+class Held(NamedTuple):
+    """Where a card lies that is held large, and its slips, which lie neither on the question nor on its buttons."""
+
+    known: CardDef
+    box: Rect
+    notes: Sequence[tuple[str, str]]
+    """Those slips for which there is room."""
+    side: int = 0
+    """Their x."""
+
+    def covers(self, canvas: Canvas) -> list[Rect]:
+        """On what it lies: the card's own place, and that of its slips where there are any."""
+        high = sum(_high(canvas, words) for _, words in self.notes)
+        return [self.box, *([Rect(self.side, self.box.y, canvas.u(NOTE), high)] if high else [])]
+
+
+def held(
+    canvas: Canvas,
+    view: PlayerView,
+    texts: Texts,
+    number: int,
+    source: Rect,
+    foot: int,
+    clear: Sequence[Goal],
+    untold: frozenset[str] | None,
+) -> Held | None:
+    """How a card is held beside `source`, above `foot`; None of what has no face that could be (13.4).
+
+    It lies where it covers least of `clear`: places, and how much each of them is worth. No slip speaks of words that
+    are `untold` yet; where that is None there are none at all.
+    """
+    known = view.card(number)
+    if known is None or known.suit == POWER:
+        return None
+    notes = notes_of(view, texts, number, known, untold) if untold is not None else []
+    highs = [_high(canvas, words) for _, words in notes]
+    beside = (canvas.u(NOTE + GAP), sum(highs)) if notes else (0, 0)
+    box, side = lying(canvas, size(canvas.layout), beside, source, foot, clear)
+    if side is None:
+        return Held(known, box, [])
+    return Held(known, box, notes[: sum(high <= foot - box.y for high in accumulate(highs))], side)
+
+
 def card(
     canvas: Canvas,
     view: PlayerView,
@@ -63,27 +106,18 @@ def card(
     clear: Sequence[Goal] = (),
     untold: frozenset[str] | None = frozenset(),
 ) -> None:
-    """Draw the whole card beside `source`, above `foot`, with slips about what is not printed on it.
-
-    It lies where it covers least of `clear`: places, and how much each of them is worth. No slip speaks of words that
-    are `untold` yet; where that is None there are none at all.
-    """
-    known = view.card(number)
-    if known is None:
-        return
-    if known.suit == POWER:  # it has no card that could be held (13.4)
-        title, *told = xfile_powers.lines(view, texts.language, card_ref(number))
-        tooltip(canvas, source, told, title=title)
+    """Draw the whole card as it is `held`, with slips about what is not printed on it."""
+    found = held(canvas, view, texts, number, source, foot, clear, untold)
+    if found is None:
+        if told := xfile_powers.lines(view, texts.language, card_ref(number)):
+            tooltip(canvas, source, told[1:], title=told[0])
         return
     canvas.over()
-    wide, _ = size(canvas.layout)
-    box, side, notes = _held(canvas, view, texts, number, known, source, foot, clear, untold)
+    (known, box, notes, side), wide = found, size(canvas.layout)[0]
     image = card_images.whole(known, wide, rules_text(known, texts.language), numbers_now(view, number, known))
     if box.w < wide:
         image = smoothscale(image, (box.w, round(image.get_height() * box.w / image.get_width())))
     _lay(canvas, image, image.get_rect(midtop=box.midtop), box)
-    if side is None:
-        return
     y = box.y
     for head, words in notes:
         slip = Rect(side, y, canvas.u(NOTE), _high(canvas, words) - canvas.u(8))
@@ -97,44 +131,6 @@ def card(
 def _lay(canvas: Canvas, image: Surface, at: Rect, body: Rect) -> None:
     canvas.shade(body, 22, 220, 8)
     canvas.surface.blit(image, at)
-
-
-def covered(
-    canvas: Canvas,
-    view: PlayerView,
-    texts: Texts,
-    number: int,
-    source: Rect,
-    foot: int,
-    clear: Sequence[Goal],
-    untold: frozenset[str] | None,
-) -> list[Rect]:
-    """What `card` would lie on: the card's own place, and that of its slips where there are any."""
-    known = view.card(number)
-    if known is None or known.suit == POWER:
-        return []
-    box, side, notes = _held(canvas, view, texts, number, known, source, foot, clear, untold)
-    high = sum(_high(canvas, words) for _, words in notes)
-    return [box, Rect(side, box.y, canvas.u(NOTE), high)] if high and side is not None else [box]
-
-
-def _held(
-    canvas: Canvas,
-    view: PlayerView,
-    texts: Texts,
-    number: int,
-    known: CardDef,
-    source: Rect,
-    foot: int,
-    clear: Sequence[Goal],
-    untold: frozenset[str] | None,
-) -> tuple[Rect, int | None, Sequence[tuple[str, str]]]:
-    """Where a card lies, at which x its slips, and these: none of them lies on the question and its buttons."""
-    notes = notes_of(view, texts, number, known, untold) if untold is not None else []
-    highs = [_high(canvas, words) for _, words in notes]
-    beside = (canvas.u(NOTE + GAP), sum(highs)) if notes else (0, 0)
-    box, side = lying(canvas, size(canvas.layout), beside, source, foot, clear)
-    return box, side, notes[: sum(high <= foot - box.y for high in accumulate(highs))]
 
 
 def _high(canvas: Canvas, words: str) -> int:
@@ -180,12 +176,10 @@ def _place(
         slips, small = beside if has_slips else (0, 0), (round(size[0] * share), round(size[1] * share))
         found = _positions(layout, small, slips, source, foot, goals)
         here = min(found, key=lambda one: one[:3], default=None)
-        best = here if best is None else best
+        best = best or here
         if here is not None and here.hits == 0:
             return here.box, here.side
-    if best is None:
-        wide, y = size[0], max(layout.u(6), foot - size[1] - layout.u(8))
-        return Rect(max(layout.u(6), layout.full.right - wide - layout.u(6)), y, *size), None
+    assert best is not None, "without slips it has room somewhere"
     return best.box, best.side
 
 

@@ -75,10 +75,6 @@ class TransientOverlay:
             self.slip.clear()
             self.want_x_file(False)
 
-    def passing(self, ms: float, own: bool) -> float:
-        """Of `ms` what passes for the table: nothing before an `own` answer given by itself, while a card is read."""
-        return 0.0 if own and self.card is not None else ms
-
     def paint(self, canvas: Canvas, scene: SpeakingTable) -> None:
         """Draw all of it; a dragged thing is cut from the resting table, a slip lies on no note and no lit card."""
         if self.dragged is not None and scene.rest is not None:
@@ -90,7 +86,7 @@ class TransientOverlay:
         if self.slip.beside is not None:
             clear = [note for extra in scene.extras if (note := extra.note) is not None and note.w]
             lit = [place for point in scene.lights.lit if (place := scene.places.get(point)) is not None]
-            self.slip.keep_clear(clear + [place.rect for place in lit if place.group == "hand"])
+            self.slip.clear_of = clear + [place.rect for place in lit if place.group == "hand"]
             self.slip.paint(canvas, scene.t)
 
     def hold(self, canvas: Canvas, scene: ShownTable, card: HeldCard) -> None:
@@ -107,7 +103,8 @@ class TransientOverlay:
         """On what that card would lie with its slips, or without them, beside what is `spared`."""
         foot, clear = self._beside(canvas, scene, spared)
         untold = None if bare else self.untold
-        return card_zoom.covered(canvas, scene.session.view, scene.t, *card, foot, clear, untold)
+        found = card_zoom.held(canvas, scene.session.view, scene.t, *card, foot, clear, untold)
+        return found.covers(canvas) if found is not None else []
 
     def _beside(self, canvas: Canvas, scene: ShownTable, spared: Rect | None) -> tuple[int, list[tuple[Rect, float]]]:
         """Above what a held card lies, and what it had better not cover."""

@@ -20,7 +20,7 @@ from game.scenes.table.rendering.composed_table import ComposedTable
 from game.scenes.table.rendering.passages import TableSnapshot
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.sketch import Sketch, draw
+from game.ui.drawing.sketch import Sketch
 from game.ui.style.layout import Layout
 from game.ui.style.palette import CORE, CP_TEXT, theme
 from game.ui.style.quality import quality
@@ -87,11 +87,9 @@ class Composer:
     def paint(self, canvas: Canvas, *, tells: bool) -> None:
         """Draw the resting layer and what is above it; `tells` while something that happened is not shown yet."""
         scene, layers, moves = self.scene, self.scene.layers, bool(self.scene.animator.moving)
-        if layers.rest is None or (canvas.recorder and not layers.recall(canvas)):
-            sketch = Sketch(canvas.layout)
-            self.compose(scene.draw_context(sketch))
-            draw(canvas, sketch.tree.draw_calls)
-        elif not canvas.recorder:
+        if canvas.recorder:
+            layers.recall(canvas)
+        else:
             layers.paint(canvas.surface, partial(scene.animator.cover, canvas.surface) if moves else None)
             if moves:
                 scene.animator.paint_held(canvas)

@@ -224,12 +224,11 @@ class Layers:
         surface.blits([(piece, rect.move(0, down)) for piece, rect in self._bare if rect.colliderect(area)])
         surface.set_clip(before)
 
-    def recall(self, canvas: Canvas) -> bool:
-        """Draw what rests stroke by stroke, for a recorder of its words; whether anything does."""
+    def recall(self, canvas: Canvas) -> None:
+        """Draw what rests stroke by stroke, for a recorder of its words."""
         if self.tree is not None:
             draw(canvas, self.tree.draw_calls)
             canvas.over(self.tree.layers)
-        return self.tree is not None
 
     @property
     def passing(self) -> bool:
