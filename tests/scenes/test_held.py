@@ -19,8 +19,8 @@ from game.engine.core.state import AgentPiece, Mod, Options
 from game.engine.game import Game
 from game.engine.view.player_view import PlayerView
 from game.scenes.common import short_names
-from game.scenes.table.core.table_protocols import HeldCard
 from game.scenes.table.overlay import card_zoom, targeting_arrow
+from game.scenes.table.overlay.transient_overlay import HeldCard
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check_sheet

@@ -18,7 +18,7 @@ from game.scenes.combat.fight_state import Absorbing, FightState, read
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.panel_base import Panel, TableChange
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
-from game.scenes.table.core.table_protocols import PlayedTable
+from game.scenes.table.input.played_table import PlayedTable
 from game.scenes.table.wording import prompt_text
 from game.session.choice.choice_points import NumberPoint, Point
 from game.ui.drawing.canvas import Canvas

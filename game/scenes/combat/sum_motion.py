@@ -14,7 +14,7 @@ from game.scenes.combat.fight_state import Fighter
 from game.scenes.table.animation.motion_effects import Wipe
 from game.scenes.table.core.motion_effect import MotionEffect
 from game.scenes.table.core.panel_base import TableChange
-from game.scenes.table.core.table_protocols import Motions
+from game.scenes.table.overlay.speaking_table import Motions
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import LAMP, PANEL
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.hints import seen_store
 from game.scenes.table.hints.opening_sheet import OpeningSheet
+from game.scenes.table.overlay.speaking_table import SpeakingTable
 
 NAME = "basic_game"
 

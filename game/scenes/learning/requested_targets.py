@@ -10,7 +10,7 @@ from game.scenes.learning.lessons.lesson import DO, TELL
 from game.scenes.learning.lessons.lesson_course import LessonCourse
 from game.scenes.learning.speaker_overlay import BACK, ON, SpeakerOverlay
 from game.scenes.table.core.table_mode import TableMode
-from game.scenes.table.core.table_protocols import HeldCard
+from game.scenes.table.overlay.transient_overlay import HeldCard
 from game.scenes.table.scene import TableScene
 from game.ui.input.reader import Signal
 from game.ui.widgets.targets import Target, key_kind

@@ -17,7 +17,7 @@ from game.scenes.question.suspects import KINDS, best, outcomes
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.panel_base import Panel, TableChange
 from game.scenes.table.core.prompt_model import MAIN, Button, Prompt
-from game.scenes.table.core.table_protocols import PlayedTable
+from game.scenes.table.input.played_table import PlayedTable
 from game.scenes.table.wording import prompt_text
 from game.session.choice.choice_controller import Outcome as Came
 from game.session.choice.choice_points import Point, ValuePoint, XFilePoint, as_point

@@ -8,7 +8,7 @@ from game.engine.core.events import Event
 from game.scenes.table.animation import stamps_and_banners
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.core.table_protocols import SpeakingTable
+from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import LAMP
 

@@ -16,8 +16,8 @@ from game.scenes.table import first_player_notice
 from game.scenes.table.animation import looked_at_cards
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.scenes.table.wording.choice_labels import choice_label
 from game.session.auto_answer import Unasked, unasked
 from game.session.game_setup import level_name

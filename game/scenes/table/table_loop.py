@@ -7,8 +7,8 @@ from typing import Protocol
 from game.scenes.table import notices
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.core.table_protocols import PlayedTable
 from game.scenes.table.input.misclick_guard import MisclickGuard
+from game.scenes.table.input.played_table import PlayedTable
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.rendering.composed_table import ComposedTable
 from game.scenes.table.rendering.table_updater import TableUpdater

@@ -19,12 +19,12 @@ from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.animation.read_pause import SEEN_MS, Announcement, go_on, in_two_lines, tell
 from game.scenes.table.core.panel_base import TableChange
-from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.log import taken_cards
 from game.scenes.table.log.event_kinds import BENEATH
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.overlay.card_zoom import numbers_now, rules_text
+from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.scenes.table.wording.latest_news import sentence
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas

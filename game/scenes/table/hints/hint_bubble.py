@@ -10,11 +10,11 @@ from game.engine.core.decisions import Decision
 from game.engine.core.events import Event
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.draw_context import caps_over
-from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.hints import placement, seen_store
 from game.scenes.table.hints.hint_list import HANDLING, Hint, Moment, next_due
 from game.scenes.table.hints.hint_place import CROSS, HintPlace
 from game.scenes.table.hints.placement import Laid, crossed
+from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import INK, LAMP, SOFT, WAITING

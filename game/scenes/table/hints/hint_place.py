@@ -10,10 +10,10 @@ from pygame import Rect
 from game.engine.core.refs import CardRef
 from game.scenes.table.core.addon import TableAddon
 from game.scenes.table.core.prompt_model import MAIN, OFF
-from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.hints.hint_list import Hint, Moment
 from game.scenes.table.hints.placement import Laid, search
 from game.scenes.table.layout.clean_cover import cut
+from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Node, Place
 from game.ui.text.fonts import XS

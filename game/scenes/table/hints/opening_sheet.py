@@ -9,8 +9,8 @@ from pygame import Rect
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.decisions import Decision
 from game.scenes.table.core.addon import TableAddon
-from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.overlay.card_zoom import own_x_file
+from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.style.palette import INK, PAPER, SOFT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.core.table_protocols import PlayedTable
+from game.scenes.table.input.played_table import PlayedTable
 from game.ui.widgets.targets import Target
 
 

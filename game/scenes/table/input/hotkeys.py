@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.screens import open_screen
-from game.scenes.table.core.table_protocols import PlayedTable
+from game.scenes.table.input.played_table import PlayedTable
 from game.ui.input.reader import Signal
 
 WALKS = ("next_group", "left", "right", "up", "down")

@@ -25,7 +25,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.event_data import SitePlaced
 from game.scenes.base import FINISHING
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.core.table_protocols import SpeakingTable
+from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.scenes.table.wording.outcome_preview import in_vain
 from game.session.choice.default_choice import gives_away, goes_in_vain, leaves_out, single_payment
 from game.ui.input.reader import Signal

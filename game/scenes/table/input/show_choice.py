@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.core.choices import Choice, is_declining
 from game.engine.view.staged_steps import with_copies
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.core.table_protocols import PlayedTable
+from game.scenes.table.input.played_table import PlayedTable
 from game.scenes.table.wording.prompt_text import DECLINE
 from game.session.choice.choice_points import ButtonPoint, Point
 

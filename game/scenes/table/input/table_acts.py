@@ -15,9 +15,10 @@ from game.engine.core.choices import AGREE, PASS
 from game.engine.core.refs import PlayerRef
 from game.engine.view.view_types import Refusal
 from game.scenes.screens import open_screen, screen
-from game.scenes.table.core.table_protocols import PlayedTable, ShownTable
+from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.facts.shown_opponents import others
 from game.scenes.table.input.hotkeys import take_key
+from game.scenes.table.input.played_table import PlayedTable
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay import refusal_slip
 from game.scenes.table.overlay.hover_zoom import PUTS_BACK

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.cards.card_def import CardDef
-from game.scenes.table.core.table_protocols import HeldCard, SpeakingTable
 from game.scenes.table.overlay import card_zoom
+from game.scenes.table.overlay.speaking_table import SpeakingTable
+from game.scenes.table.overlay.transient_overlay import HeldCard
 from game.session.choice.choice_points import Point
 from game.ui.cards import card_images
 from game.ui.drawing.canvas import Canvas

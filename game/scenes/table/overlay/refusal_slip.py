@@ -8,8 +8,8 @@ from game.engine.core.refs import CardRef, card_of, card_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.staged_steps import why_not_beside
 from game.engine.view.view_types import Refusal
-from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.session.choice.choice_points import ButtonPoint, Point, as_point
 from game.session.choice.chooser import Chooser, objects
 from game.session.choice.expected_clicks import clicked_before

@@ -13,8 +13,9 @@ from pygame import Rect
 
 from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef
 from game.scenes.table.core.lights import ASIDE
-from game.scenes.table.core.table_protocols import ShownTable, SpeakingTable
+from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.drawing import xfile_powers
+from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.scenes.table.sheets import skill_check_sheet
 from game.scenes.table.wording import outcome_preview
 from game.scenes.table.wording.attack_sites import matters

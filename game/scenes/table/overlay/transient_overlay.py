@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
 from game.scenes.table.core.slip import Slip
-from game.scenes.table.core.table_protocols import HeldCard, ShownTable, SpeakingTable
+from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.overlay import card_zoom
+from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.scenes.table.sheets import skill_check_sheet
 from game.session.choice.choice_points import Point
 from game.ui.drawing.canvas import Canvas
@@ -22,6 +24,13 @@ WIDE = ("section", "goal")  # kinds of points of which enough is seen beside a c
 DECIDED = ("paper", "sum", "markers", "x_file")
 """Kinds of points and marks that say what is being decided: the sheet of a sale, sums of a Combat, names of X-Files."""
 LIES = 0.25  # what it is worth that a card on the table is not covered, where one that can be chosen counts 1
+
+
+class HeldCard(NamedTuple):
+    """A card held large, and where it lies."""
+
+    card: int
+    rect: Rect
 
 
 class TransientOverlay:

@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.scenes.table.animation.animator import Animator
-from game.scenes.table.core.table_protocols import SpeakingTable
 from game.scenes.table.drawing.prompt_bar import TablePrompt
-from game.scenes.table.overlay.targeting_arrow import TargetingArrow
-from game.scenes.table.overlay.transient_overlay import TransientOverlay
-from game.scenes.table.overlay.turn_summary import TurnSummary
+from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.scenes.table.rendering.layers import Layers
 from game.scenes.table.rendering.passages import TableSnapshot
 from game.ui.style.layout import Layout
@@ -23,12 +20,6 @@ class ComposedTable(SpeakingTable, Protocol):
 
     @property
     def animator(self) -> Animator: ...
-    @property
-    def transient(self) -> TransientOverlay: ...
-    @property
-    def summary(self) -> TurnSummary: ...
-    @property
-    def aim(self) -> TargetingArrow: ...
     @property
     def seen(self) -> TableSnapshot:
         """What the table shows."""
