@@ -110,7 +110,7 @@ class FightState:
 def read(view: PlayerView, info: CombatInfo, decision: Decision | None) -> FightState:
     """The Combat as it stands."""
     news = since_combat(view.events())
-    here = _since_round(news)
+    here = news[next((i for i in range(len(news) - 1, -1, -1) if news[i].kind == "round"), len(news)) :]
     step = _step(view, decision, here)
     values = dict(info.values)
     team = info.team if isinstance(info.team, TeamRef) else None
@@ -145,11 +145,6 @@ def since_combat(events: list[Event]) -> list[Event]:
     start = next((i for i in range(len(events) - 1, -1, -1) if events[i].kind == "combat"), 0)
     while start and events[start - 1].kind == "combat":
         start -= 1
-    return events[start:]
-
-
-def _since_round(events: list[Event]) -> list[Event]:
-    start = next((i for i in range(len(events) - 1, -1, -1) if events[i].kind == "round"), len(events))
     return events[start:]
 
 

@@ -106,7 +106,8 @@ class TableScene(Tabletop):
         super().relay()
         if self.focus.new:
             self.focus.stand()
-        if self.transient.card is not None or not _same(was, self.targets.hovered):
+        now = self.targets.hovered
+        if self.transient.card is not None or (was and (was.key, was.data)) != (now and (now.key, now.data)):
             self.zoom.release()
 
     def develop(self) -> None:
@@ -221,8 +222,3 @@ class TableScene(Tabletop):
             extra.close()
         self.updater.forget()
         self.tree = EMPTY
-
-
-def _same(one: Target | None, other: Target | None) -> bool:
-    """Whether two layouts have the same thing there, with the same card."""
-    return one is other or (one is not None and other is not None and (one.key, one.data) == (other.key, other.data))

@@ -201,7 +201,7 @@ class ChoiceController:
             own = view.players[view.seat]
             points = own.rp + own.buying_rp if view.active == view.seat else own.cp
             most = points + sum(card.sale_value for card in cards)
-            self.stage.want(max(0, min(self.stage.buy + step, most)))
+            self.stage.buy = max(0, min(self.stage.buy + step, most))
             return True
         offered = sorted(point.number for point in chooser.begun if isinstance(point, NumberPoint))
         if not offered:
@@ -238,20 +238,15 @@ class ChoiceController:
         if chooser is None:
             return False
         told, self.note = self.note, ""
-        if point in chooser.walked:
-            return True
-        if chooser.begins(point):
-            chooser.restart_with(point)
-            return True
-        if chooser.can(point):
-            chooser.pick(point)
-            return True
-        other = next((other for other in _standing_for(self.session.view, point) if chooser.begins(other)), None)
-        if other is None:
-            self.note = told
-            return False
-        chooser.restart_with(other)
-        return True
+        for one in (point, *_standing_for(self.session.view, point)):
+            if one not in chooser.walked and chooser.begins(one):
+                chooser.restart_with(one)
+            elif one not in chooser.walked and chooser.can(one):
+                chooser.pick(one)
+            if one in chooser.walked:
+                return True
+        self.note = told
+        return False
 
     def drop(self, under: list[Point], meant: bool) -> Outcome:
         """Drop what was lifted on the first goal among the points `under`; `meant` where the place itself says yes.
@@ -297,7 +292,7 @@ class ChoiceController:
             self.choose_anew()
             return True
         if isinstance(point, NumberPoint) and self.stage.kind == "sell":
-            self.stage.want(point.number)
+            self.stage.buy = point.number
             return True
         return False
 

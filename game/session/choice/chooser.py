@@ -89,19 +89,17 @@ class Chooser:
         """Whether this may be pointed at next."""
         return point in self.options
 
-    def _only(self) -> Point | None:
-        """The point that is left where there is but one; what a button says counts where nothing else is left."""
-        options = [point for point in self.options if not isinstance(point, ButtonPoint)] or list(self.options)
-        return options[0] if len(options) == 1 else None
-
     def pick(self, point: Point) -> Choice | None:
         """Point at something that is lit. Gives the choice if it is thereby made, else None."""
         if point not in self.options:
             return None
         self._clicked.append(len(self.walked))
         self.walked.append(as_point(point))
-        while self.ready is None and (only := self._only()) is not None:
-            self.walked.append(only)
+        while self.ready is None:  # what a button says counts where nothing else is left
+            options = [point for point in self.options if not isinstance(point, ButtonPoint)] or self.options
+            if len(options) != 1:
+                break
+            self.walked += options
         choice = self.ready
         if choice is None or self.options:
             return None
@@ -123,12 +121,8 @@ class Chooser:
 
     def restart_with(self, point: Point) -> Choice | None:
         """Point at something that was lit at the beginning, giving up what was walked."""
-        walked, clicked = self.walked, self._clicked
-        self.walked, self._clicked = [], []
-        if self.can(point):
-            return self.pick(point)
-        self.walked, self._clicked = walked, clicked
-        return None
+        self.cancel()
+        return self.pick(point)
 
     def begins(self, point: Point) -> bool:
         """Whether this was lit at the beginning."""
@@ -150,6 +144,13 @@ class Chooser:
         if here is not None:
             return here[depth] if len(here) > depth else None
         return ways[0][0] if ways else None
+
+    def before(self, point: Point) -> list[Point]:
+        """What may be pointed at now and has to be before this; nothing where it leads nowhere."""
+        for depth, ways in ((len(self.walked), self.open), (0, self.ways)):
+            if found := [way.points[depth] for way in ways if point in way.points[depth + 1 :]]:
+                return list(dict.fromkeys(found))
+        return []
 
     def back_to_numbers(self) -> None:
         """Take back what was walked from the first number on."""

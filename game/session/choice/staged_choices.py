@@ -29,7 +29,7 @@ from game.engine.core.choices import (
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import CardRef, card_ref
 from game.engine.view.player_view import PlayerView
-from game.engine.view.staged_steps import bearer, equipment_cost, offered_after, set_aside, translated, with_copies
+from game.engine.view.staged_steps import bearer, offered_after, set_aside, translated, with_copies
 from game.session.choice import arranged_teams
 from game.session.session import SessionProtocol
 
@@ -90,7 +90,10 @@ class Stage:
             agent = choice.agent
             self.steps = [step for step in self.steps if not (isinstance(step, JoinTeam) and step.agent == agent)]
         elif isinstance(choice, MoveAgent):
-            self.steps = [step for step in self.steps if not _moves(step, choice.agent)]
+            moved = choice.agent  # a new move makes its earlier move and Team void
+            self.steps = [
+                step for step in self.steps if not (isinstance(step, MoveAgent | JoinTeam) and step.agent == moved)
+            ]
         elif isinstance(choice, Investigate):
             site = choice.site
             self.steps = [step for step in self.steps if not (isinstance(step, Investigate) and step.site == site)]
@@ -107,10 +110,6 @@ class Stage:
             went = went or [step.agent for step in steps[-1:] if isinstance(step, JoinTeam)]
             self.joined.append(StagedTogether(list(self.steps), before, went))
 
-    def want(self, cards: int) -> None:
-        """So many cards are to be bought once those set aside are sold."""
-        self.buy = cards
-
     def undo(self) -> bool:
         """Take the last step back, or all that were staged with the last click."""
         if self.joined and self.joined[-1].after == self.steps:
@@ -121,12 +120,9 @@ class Stage:
             return True
         return False
 
-    def remove(self, card: int) -> bool:
+    def remove(self, card: int) -> None:
         """Take back what was staged with this card."""
-        kept = [step for step in self.steps if card not in set_aside(step)]
-        changed = len(kept) != len(self.steps)
-        self.steps = kept
-        return changed
+        self.steps = [step for step in self.steps if card not in set_aside(step)]
 
     @property
     def aside(self) -> frozenset[int]:
@@ -143,9 +139,12 @@ class Stage:
         choices = with_copies(decision.choices, view)
         return offered_after(view, decision, choices, self.steps) if self.matches(decision) else choices
 
-    def spent(self, view: PlayerView) -> int:
-        """Resource points that the staged Equipment costs; a token that pays one of them is not counted."""
-        return equipment_cost(view, self.steps)
+    def missing(self, decision: Decision) -> int:
+        """How many more steps there have to be before they can be sent; 0 where no number is a duty."""
+        amount = decision.get("amount")
+        if kind_of(decision) not in ("discard", "choose") or not isinstance(amount, int):
+            return 0
+        return max(0, amount - len(self.steps if self.matches(decision) else ()))
 
     @property
     def carried(self) -> dict[int, tuple[int, ...]]:
@@ -190,8 +189,3 @@ class Stage:
                 session.answer(buying)
         self.buy = -1
         return note
-
-
-def _moves(step: Choice, agent: int) -> bool:
-    """Whether a step places this Agent: a new move makes its earlier move and Team void."""
-    return isinstance(step, MoveAgent | JoinTeam) and step.agent == agent

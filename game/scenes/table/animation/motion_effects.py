@@ -50,15 +50,12 @@ class Flight(MotionEffect):
         x = lerp(self.start.centerx, self.goal.centerx, share)
         y = lerp(self.start.centery, self.goal.centery, share)
         lift = self.arc * 4 * share * (1 - share)
-        image = self._side(share)
+        image = self.behind if self.behind is not None and share < 0.5 else self.image
         high = max(2.0, lerp(self.start.h, self.goal.h, share))
         wide = max(2.0, high * image.get_width() / image.get_height())
         if self.behind is not None and quality.turning:
             wide = max(2.0, wide * abs(math.cos(math.pi * min(1.0, max(0.0, share)))))
         self._put(canvas, image, (round(wide), round(high)), (round(x), round(y - lift)))
-
-    def _side(self, share: float) -> Surface:
-        return self.behind if self.behind is not None and share < 0.5 else self.image
 
     def _put(self, canvas: Canvas, image: Surface, size: tuple[int, int], centre: tuple[int, int]) -> None:
         if abs(size[0] - image.get_width()) > 1 or abs(size[1] - image.get_height()) > 1:

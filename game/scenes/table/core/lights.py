@@ -71,7 +71,8 @@ class Lights:
 
     def on(self, point: Point) -> Light:
         """The light on one thing."""
-        return self._note(("on", (point,)), self._on(point))
+        light = Light(point in self.lit, point in self.chosen, point in self.staged, self.keys.get(point, ""))
+        return self._note(("on", (point,)), light)
 
     def of_kind(self, kind: type[T]) -> tuple[frozenset[T], frozenset[T]]:
         """The points of a kind that can be chosen, and those that are."""
@@ -99,14 +100,9 @@ class Lights:
     def differs(self, other: Lights, points: Iterable[Any]) -> bool:
         """Whether other light falls on these things, or they may be dimmed now or were."""
         dims = bool(self.lit or self.chosen) != bool(other.lit or other.chosen)
-        return dims or not self._changed(other).isdisjoint(points)
-
-    def _changed(self, other: Lights) -> set[Point]:
         changed = (self.lit ^ other.lit) | (self.chosen ^ other.chosen) | (self.staged ^ other.staged)
-        return {point for point, _ in self.keys.items() ^ other.keys.items()} | changed
-
-    def _on(self, point: Point) -> Light:
-        return Light(point in self.lit, point in self.chosen, point in self.staged, self.keys.get(point, ""))
+        changed |= {point for point, _ in self.keys.items() ^ other.keys.items()}
+        return dims or not changed.isdisjoint(points)
 
     def _note(self, question: Question, answer: T) -> T:
         self.heard[question] = answer
@@ -154,19 +150,14 @@ def numbered(points: Sequence[Point], taken: Collection[str] = ()) -> dict[Point
     """The digits that are not `taken`: a Team of the Field has its own number, all else those left over, in order."""
     own: dict[Point, str] = {}
     for point in points:
-        digit = str(_number(point))
+        if not isinstance(point, TeamNumberPoint) and not (isinstance(point, TeamRef) and point.section == "field"):
+            continue  # those of the Bureau have letters
+        digit = str(point.number)
         if digit in DIGITS and digit not in taken and digit not in own.values():
             own[point] = digit
     free = iter(digit for digit in DIGITS if digit not in taken and digit not in own.values())
     left = dict(zip((point for point in points if point not in own), free, strict=False))
     return {point: (own | left)[point] for point in points if point in own or point in left}
-
-
-def _number(point: Point) -> int:
-    """The number by which a Team is called, 0 for all else: those of the Bureau have letters."""
-    if isinstance(point, TeamNumberPoint):
-        return point.number
-    return point.number if isinstance(point, TeamRef) and point.section == "field" else 0
 
 
 def _from_the_left(points: Sequence[Point], rows: Sequence[Sequence[int]]) -> list[Point]:

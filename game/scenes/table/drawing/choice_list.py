@@ -24,7 +24,8 @@ SCROLL_UP, SCROLL_DOWN = ("scroll", -1), ("scroll", 1)
 
 def words(ctx: DrawContext, stage: Rect, points: Sequence[Point], title: str, scroll: int = 0) -> None:
     """Draw what cannot be clicked elsewhere, over the foot of the stage; `scroll` rows or cards are left out."""
-    cards = [point for point in points if isinstance(point, CardRef) and _has_face(ctx, point.card)]
+    known = {point: ctx.card(point.card) for point in points if isinstance(point, CardRef)}
+    cards = [point for point, card in known.items() if card is not None and card.suit != "power"]  # that is only a line
     others = [point for point in points if point not in cards]
     if cards:
         top = _cards(ctx, stage, cards, title, scroll)
@@ -69,12 +70,6 @@ def _asked_about(ctx: DrawContext) -> set[Point]:
     decision = ctx.view.decision
     aimed = {point for way in ways(decision.choices, ctx.view.seat) for point in way.points} if decision else set()
     return aimed | ctx.lights.lit | ctx.lights.chosen
-
-
-def _has_face(ctx: DrawContext, number: int) -> bool:
-    """Whether it is a card that can be shown; a power of an X-File is only a line."""
-    known = ctx.card(number)
-    return known is not None and known.suit != "power"
 
 
 def _lines(ctx: DrawContext, stage: Rect, lines: Sequence[Point], title: str, scroll: int) -> None:

@@ -44,11 +44,6 @@ class Folder:
     forms: tuple[str, ...] = ()
     subs: tuple[str, ...] = ()
 
-    @property
-    def briefly(self) -> tuple[str, ...]:
-        """What it may say on one line, in the order in which it is tried."""
-        return self.brief or (self.text, *self.forms)
-
 
 def folders(ctx: DrawContext) -> list[Folder]:
     """All that is going on, the innermost first: cards that wait, the running Combat, check and Site, the phase."""
@@ -72,7 +67,8 @@ def _waiting(ctx: DrawContext) -> list[Folder]:
         name = ctx.short(item.card)
         at = (t("table.at_targets", card=name, targets=targets),) if targets else ()
         brief = (*at, name, short_names.shortest(card) if card else name)
-        sign, tone, subs = card.suit if card else "cards", _tone(ctx, item.card), [*at_whom, by, *subs]
+        sign, subs = card.suit if card else "cards", [*at_whom, by, *subs]
+        tone = TONES.get(card.suit, palette.LAMP) if card else palette.MANILA
         found.append(Folder(name, sub, sign, tone, item.card, brief, subs=tuple(subs)))
     return found
 
@@ -114,11 +110,6 @@ def _phase(ctx: DrawContext) -> Folder:
     key = "table.your_turn" if view.active == view.you else "table.whose_turn"
     whose = t(key, n=view.turn, who=view.names[view.active])
     return Folder(t(f"table.phase.{view.phase}"), whose, "clock", palette.MANILA if mine else palette.RP)
-
-
-def _tone(ctx: DrawContext, card: int) -> Color:
-    known = ctx.card(card)
-    return TONES.get(known.suit, palette.LAMP) if known is not None else palette.MANILA
 
 
 def _target(ctx: DrawContext, ref: Ref) -> str:
@@ -208,11 +199,6 @@ def _sum(ctx: DrawContext, made: list[tuple[Folder, Lines]]) -> int:
     return sum(_high(ctx, lines) + ctx.u(2) for _, lines in made)
 
 
-def _room(ctx: DrawContext, rect: Rect, index: int) -> int:
-    """The pixels that a line of a folder has."""
-    return rect.w - ctx.u(52) - _shift(ctx, index)
-
-
 def _whole(ctx: DrawContext, forms: Sequence[str], face: str, room: int) -> str:
     """The first of some words that stands whole on one line, else the shortest."""
     wide = {words: ctx.canvas.width(words, 14, face) for words in forms if words}
@@ -222,10 +208,10 @@ def _whole(ctx: DrawContext, forms: Sequence[str], face: str, room: int) -> str:
 def _lines(ctx: DrawContext, rect: Rect, item: Folder, index: int, brief: bool) -> Lines:
     canvas = ctx.canvas
     face = "bold" if index == 0 else "sans"
-    room = _room(ctx, rect, index)
+    room = rect.w - ctx.u(52) - _shift(ctx, index)
     if brief:
         told = [(_whole(ctx, (item.sub, *item.subs), "sans", room), "sans")] if index == 0 and item.sub else []
-        return [(_whole(ctx, item.briefly, face, room), face), *told]
+        return [(_whole(ctx, item.brief or (item.text, *item.forms), face, room), face), *told]
     titles = [fonts.wrap(words, face, canvas.px(14), room) for words in (item.text, *item.forms)]
     title = next((words for words in titles if len(words) <= 2), min(titles, key=len))
     below = [fonts.wrap(words, "sans", canvas.px(14), room) for words in (item.sub, *item.subs)]

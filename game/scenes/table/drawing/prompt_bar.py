@@ -96,7 +96,8 @@ class TablePrompt:
         elif self._last is not None and _blinks(session):
             is_same = scene.panel is None and self._last_on == _screen(session)
             last = self._last if is_same else prompt_text.prompt_between(ctx)
-            asked = replace(last, buttons=tuple(map(_out_of_use, last.buttons)))
+            off = (one if one.kind == prompt_model.WORDS else replace(one, kind="off") for one in last.buttons)
+            asked = replace(last, buttons=tuple(off))
         for extra in scene.extras:
             asked = extra.prompt(ctx, asked)
         return asked
@@ -122,11 +123,6 @@ class TablePrompt:
         pairs = zip(asked.buttons, fitting.buttons, strict=True)
         self._bare |= any(one.key and not other.key for one, other in pairs if one.point != prompt_model.MAIN)
         prompt(ctx, rect, capped(ctx, rect, _main_capped(asked), aids) if self._bare else fitting, aids)
-
-
-def _out_of_use(one: prompt_model.Button) -> prompt_model.Button:
-    """The same while it cannot be pressed for a moment."""
-    return one if one.kind == prompt_model.WORDS else replace(one, kind="off")
 
 
 def _main_capped(asked: prompt_model.Prompt) -> prompt_model.Prompt:

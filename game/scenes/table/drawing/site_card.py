@@ -40,8 +40,9 @@ def folder(ctx: DrawContext, rect: Rect, info: SiteInfo, plan: Plan, used: str, 
         ctx.lay(("levels", info.card), plan.space.strip)
         solved = decided(ctx, info)
         if solved is not None:
-            _verdict(ctx, plan.space.strip, solved)
-            return
+            words, fill = ("table.solved", palette.PINE) if solved else ("table.failed", palette.RED_INK)
+            canvas.tile(plan.space.strip, ctx.texts(words), SMALLER, palette.WARM, fill, 3)
+            return  # the levels decide nothing any more
         bars = split(plan.space.strip, [1.0] * len(levels), u(2), down=True) if levels else []
         for (skill, level), box in zip(levels, bars, strict=True):
             total = None if used or not number else team_total(ctx, info, number, skill)
@@ -60,12 +61,6 @@ def decided(ctx: DrawContext, info: SiteInfo) -> bool | None:
         return None
     over = (event.data for event in reversed(ctx.view.events()) if isinstance(event.data, CheckOver))
     return next((data.passed for data in over if data.site == info.card), None)
-
-
-def _verdict(ctx: DrawContext, rect: Rect, solved: bool) -> None:
-    """The verdict over the bars of the levels, which decide nothing any more."""
-    words, fill = ctx.texts("table.solved" if solved else "table.failed"), palette.PINE if solved else palette.RED_INK
-    ctx.canvas.tile(rect, words, SMALLER, palette.WARM, fill, 3)
 
 
 def _name(ctx: DrawContext, rect: Rect, plan: Plan) -> None:

@@ -59,7 +59,8 @@ def tags(ctx: DrawContext, box: Rect, player: int, section: str, stands: Stands)
             continue
         after = [rect.x for _, rect in stands if rect.x > own[-1].x]
         left, mark = max(own[0].x, head), short_names.team_mark(section, team.number)
-        key = _key(ctx, team, mark)
+        key = ctx.lights.on(team).key
+        key = key if key == mark or not mark.isdigit() else ""  # none beside a number that it is not
         cap = max(u(CAP), canvas.px(14) + u(8)) if key else 0
         whole = short_names.team(ctx.texts, section, team.number)
         free = min(min(after, default=box.right) - u(2), box.right - u(2))
@@ -95,9 +96,3 @@ def _tag(canvas: Canvas, at: Rect, words: str, size: float, middle: int, ink: Co
     canvas.box(at, ink, 5, edge=PANEL)
     if words:
         canvas.text((at.x + canvas.u(5), at.y + middle), words, size, INK, "bold", "ml", at.w)
-
-
-def _key(ctx: DrawContext, team: TeamRef, mark: str) -> str:
-    """The key that is shown on a tag: none beside a number that it is not."""
-    key = ctx.lights.on(team).key
-    return key if key == mark or not mark.isdigit() else ""

@@ -73,7 +73,10 @@ def row(ctx: DrawContext, lying: Sequence[tuple[SiteInfo, Rect]], hot: int = -1,
     """
     spaces = [_space(ctx, info, rect, info.card == hot) for info, rect in lying]
     called, asked = _alike(ctx, spaces, told)
-    plans = [_plan(ctx, *parts) for parts in zip(spaces, called, asked, strict=True)]
+    plans = [
+        Plan(space, name, _room(ctx, space).wide, _photo(ctx, space, one.share, _more(name)), one.lines, space.low(ctx))
+        for space, name, one in zip(spaces, called, asked, strict=True)
+    ]
     named = all(one.photo.w and one.photo.h >= one.space.line * (len(one.asked) + 1) for one in plans)
     return [one._replace(introduced=True) for one in plans] if named else plans
 
@@ -205,8 +208,3 @@ def _photo(ctx: DrawContext, space: Space, share: float, more: int) -> Rect:
     if not share:
         return Rect(rect.x + u(2), rect.y + u(BARE_Y) + more, 0, space.tall + u(TITLE_FOOT) - more)
     return Rect(rect.x + u(9), rect.y + u(PHOTO_Y) + more, int(rect.w * share), space.tall - more)
-
-
-def _plan(ctx: DrawContext, space: Space, name: Setting, asked: _Asked) -> Plan:
-    photo = _photo(ctx, space, asked.share, _more(name))
-    return Plan(space, name, _room(ctx, space).wide, photo, asked.lines, space.low(ctx))

@@ -12,7 +12,6 @@ from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.session.choice.choice_points import ButtonPoint, Point, as_point
 from game.session.choice.chooser import Chooser, objects
-from game.session.choice.expected_clicks import clicked_before
 from game.ui.i18n.texts import Texts
 from game.ui.widgets.targets import key_kind
 
@@ -105,7 +104,7 @@ def _with_goals(view: PlayerView, t: Texts, words: str, chooser: Chooser) -> str
 def _comes_first(view: PlayerView, t: Texts, chooser: Chooser, point: Point) -> str:
     """What is to be clicked before this card; "" where nothing leads to it."""
     ref = as_point(point)
-    starts = [card for start in clicked_before(chooser, ref) if (card := card_of(start)) >= 0]
+    starts = [card for start in chooser.before(ref) if (card := card_of(start)) >= 0]
     if not isinstance(ref, CardRef) or not starts:
         return ""
     say = Teller(view, t).say

@@ -23,13 +23,14 @@ from game.engine.core.choices import (
 )
 from game.engine.core.decisions import Decision, declining
 from game.engine.core.event_data import CardsBought
-from game.engine.core.refs import card_of
+from game.engine.core.refs import CardRef, HiddenRef, PlayerRef, SectionRef, TeamRef, card_of
 from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
 from game.engine.view.announced_prices import only_price
 from game.engine.view.helpful_choices import brings_nothing
 from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import apart, demanded_check
+from game.engine.view.staged_steps import equipment_cost
 from game.engine.view.view_types import CheckInfo, PendingInfo
 from game.scenes.common import short_names
 from game.scenes.table.core import prompt_model
@@ -41,8 +42,8 @@ from game.scenes.table.wording.latest_news import ASKS_TO_PLAY, NO_NEWS, News
 from game.scenes.table.wording.prompt_hint import hint, nothing, of_sites, rescue, twins
 from game.scenes.table.wording.prompt_news import brief, effect, ended, going_on
 from game.session.choice import default_choice
+from game.session.choice.choice_points import ButtonPoint, Point, ways
 from game.session.choice.chooser import Chooser
-from game.session.choice.expected_clicks import count_missing_steps, sought
 from game.session.choice.staged_choices import Stage, kind_of
 from game.session.session import SessionProtocol
 from game.session.stops import destination
@@ -101,7 +102,7 @@ def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: bool = 
     elif decision.kind == "may" and about.get("skill"):
         return t("ask.may_check", card=values["card"], skill=ctx.word(str(about["skill"])))
     elif decision.kind == "choose" and card >= 0:
-        what = "several" if kind_of(decision) else sought(view, decision)
+        what = "several" if kind_of(decision) else _sought(view, decision)
         keys = (f"ask.choose_for.{what}" if what else "ask.choose_for",)
     elif of_sites(ctx, decision):
         keys = ("ask.order.site",)
@@ -120,6 +121,28 @@ def sentence(ctx: DrawContext, decision: Decision, spent: int = 0, news: bool = 
         keys = (f"{keys[-1]}.more", *keys)
     key = next((key for key in keys if key in t), "")
     return t(key, **values) if key else t(decision.prompt)
+
+
+def _sought(view: PlayerView, decision: Decision) -> str:
+    """What is to be clicked, as the sentences name it: "agent", "site", "hand" …; "" where it is of several kinds."""
+    first = [way.start for way in ways(decision.choices, view.seat) if way.points]
+    kinds = {_kind(view, point) for point in first if not isinstance(point, ButtonPoint)}
+    return kinds.pop() if len(kinds) == 1 else ""
+
+
+def _kind(view: PlayerView, point: Point) -> str:
+    """What such a point is to whoever looks at the table."""
+    match point:
+        case CardRef(card=number):
+            if number in view.hand:
+                return "hand"
+            if view.agent(number) is not None:
+                return "agent"
+            return "site" if view.site(number) is not None else "card"
+        case TeamRef() | SectionRef() | PlayerRef() | HiddenRef():
+            return point.kind
+        case _:
+            return "word"
 
 
 def _has_done(view: PlayerView, kind: str, since: str) -> bool:
@@ -276,7 +299,7 @@ def _asked(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Choo
     stage, t = outlook.stage, ctx.texts
     news = NO_NEWS if chooser.started or stage.steps else outlook.news
     told = _news(ctx, decision, news)
-    text = sentence(ctx, decision, stage.spent(ctx.view), bool(news.text))
+    text = sentence(ctx, decision, equipment_cost(ctx.view, stage.steps), bool(news.text))
     tip = hint(ctx, decision, chooser, stage)
     answers = decision.kind in ASKS_TO_PLAY and not chooser.started
     full = "" if note else tip.full or (effect(ctx) if answers or not (chooser.started or tip.text) else "")
@@ -334,7 +357,7 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
             missing = f"do.none_yet.{decision.kind}"
             words = t(missing if missing in t else "do.none_yet.card")
             buttons.append(Button(prompt_model.OFF, words, WORDS))
-    elif more := count_missing_steps(decision, stage):
+    elif more := stage.missing(decision):
         buttons.append(Button(MAIN, t("do.wanting", n=more), "off", "Space"))
     return buttons
 
@@ -364,20 +387,15 @@ def _sale(ctx: DrawContext, sold: int, bought: int) -> str:
     return t("do.buy.with" if bought else "do.sell_none_buy_none", n=bought, what=bought)
 
 
-def _bearer(stage: Stage) -> int:
-    """The one Agent to whom all that is staged is given; NOBODY where it goes to several, or is something else."""
-    given = {step.agent if isinstance(step, RequisitionCard) else NOBODY for step in stage.steps}
-    return given.pop() if len(given) == 1 else NOBODY
-
-
 def _main_words(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage, choice: Choice) -> str:
     t = ctx.texts
     if not chooser.started and stage.matches(decision):
         n = len(stage.steps)
         if decision.kind == "sell" and stage.buy >= 0:
             return _sale(ctx, n, stage.buy)
-        if (bearer := _bearer(stage)) != NOBODY:
-            return t("do.send.requisition.to", n=n, who=ctx.short(bearer))
+        bearers = {step.agent if isinstance(step, RequisitionCard) else NOBODY for step in stage.steps}
+        if len(bearers) == 1 and NOBODY not in bearers:
+            return t("do.send.requisition.to", n=n, who=ctx.short(*bearers))
         key = f"do.send.{decision.kind}"
         if n and (f"{key}.other" in t or key in t):
             return t(key, n=n)
