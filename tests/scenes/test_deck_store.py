@@ -140,19 +140,6 @@ def test_what_another_program_has_written_is_taken_up_where_it_was_seen(store: D
     assert store.deck_of(store.versions.of(key)[0]).same_as(shrunk(deck, 7))
 
 
-def test_what_is_thrown_away_can_be_taken_back(store: DeckStore, deck: Deck) -> None:
-    key = store.save(deck).key
-    place = store.remove(key)
-    assert store.entries() == []
-    again = store.save(shrunk(deck, 2)).key
-    other = store.remove(again)
-    assert place != other
-    assert thrown(store) == {place, other}
-    assert read(store, store.restore(place)).same_as(deck)
-    assert read(store, store.restore(other)).same_as(shrunk(deck, 2))
-    assert not thrown(store)
-
-
 def test_notes_wins_and_losses_are_kept_and_damaged_ones_put_aside(store: DeckStore, deck: Deck) -> None:
     key = store.save(deck).key
     for won in (True, True, False):
@@ -264,19 +251,23 @@ def test_the_last_ten_states_are_kept_though_the_clock_was_a_year_ahead(
     assert all(store.deck_of(each).same_as(shrunk(deck, by)) for each, by in zip(kept, range(14, 4, -1), strict=True))
 
 
-def test_what_is_thrown_away_lies_beside_the_rest_at_any_hour(store: DeckStore, deck: Deck, clock: Clock) -> None:
+def test_what_is_thrown_away_lies_beside_the_rest_at_any_hour_and_can_be_taken_back(
+    store: DeckStore, deck: Deck, clock: Clock
+) -> None:
     folder = store.folder / ".bin"
     folder.mkdir(parents=True)
     earlier = [folder / f"old.{stamp}.yaml" for stamp in ("20990101-000000", "20240101-000000-002", "20240101-000000")]
     for place in earlier:
         place.write_text(formats.write(deck, "yaml"))
     later = []
-    for days in (0, 365, -365, 0, 0):
+    for by, days in enumerate((0, 365, -365, 0, 0)):
         clock.now += days * 86_400
-        later.append(store.remove(store.save(deck, "night.yaml").key))
+        later.append(store.remove(store.save(shrunk(deck, by), "night.yaml").key))
+        assert store.entries() == []
     assert thrown(store) == {*later, *earlier} and len({*later}) == 5
     assert store.restore(earlier[0]) == "old.yaml"
     assert store.restore(later[1]) == "night.yaml"
+    assert read(store, "night.yaml").same_as(shrunk(deck, 1)) and thrown(store) == {*later, *earlier[1:]} - {later[1]}
 
 
 def test_states_of_earlier_programs_are_older_than_all_others(store: DeckStore, deck: Deck, clock: Clock) -> None:

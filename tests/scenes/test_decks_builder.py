@@ -113,6 +113,7 @@ def test_an_x_file_is_chosen_and_exchanged(scene: Builder) -> None:
 
 
 def test_del_and_minus_take_out_plus_and_enter_add_wherever_the_card_has_the_focus(scene: Builder) -> None:
+    scene.add(pool().named("Shotgun"))
     scene.focus(("line",))
     press(scene.app, pygame.K_RETURN)
     type_in(scene.app, "name:knife")
@@ -132,14 +133,7 @@ def test_del_and_minus_take_out_plus_and_enter_add_wherever_the_card_has_the_foc
     scene.focus(("row", pool().named("Knife").id))
     press(scene.app, pygame.K_DELETE)
     assert copies(scene, "Knife") == 0
-
-
-def test_where_the_line_under_the_focus_goes_the_next_one_has_it(tmp_path: Path) -> None:
-    scene = editor(tmp_path, replace(usual(), id=""))
-    rows = [line.card for line in scene.deck_list.lines if line.card is not None]
-    scene.focus(("row", rows[0].id))
-    press(scene.app, pygame.K_DELETE)
-    assert scene.targets.focus == ("row", rows[1].id)
+    assert scene.targets.focus == ("row", pool().named("Shotgun").id), "the next line has the focus"
 
 
 def test_a_card_that_is_added_flies_to_its_line_in_the_deck(tmp_path: Path) -> None:
@@ -380,7 +374,9 @@ def test_the_orders_are_a_list_that_esc_puts_away_and_in_each_the_cards_are_the_
 
 # the name ---------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-def test_nothing_lies_over_the_name_while_it_is_typed(size: tuple[int, int], tmp_path: Path) -> None:
+def test_nothing_lies_over_the_name_while_it_is_typed_and_one_too_long_is_told(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
     scene = editor(tmp_path, size=size)
     mouse(scene, ("name",))
     scene.app.draw()
@@ -389,10 +385,6 @@ def test_nothing_lies_over_the_name_while_it_is_typed(size: tuple[int, int], tmp
     places = {target.key: target.rect for target in scene.targets if target.group == "bar"}
     places["count",] = scene.top_bar.counted
     assert not [key for key in places if key != ("name",) and places[key].w and places[key].colliderect(field)]
-
-
-def test_a_name_that_is_too_long_is_told(scene: Builder) -> None:
-    mouse(scene, ("name",))
     type_in(scene.app, "x" * 40)
     assert not scene.announcement
     type_in(scene.app, "y")

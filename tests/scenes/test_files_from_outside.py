@@ -176,13 +176,13 @@ def test_what_the_sheet_says_is_not_said_a_second_time_below_it() -> None:
 
 
 # in every language ------------------------------------------------------------------------------------
-MISSPELT = "X-File:\n1 Alien Abducters\n\nDeck:\n1 Sweet Dreams\n"
-
-
 @pytest.fixture(autouse=True)
 def english_again() -> object:
     yield None
     use(Texts())
+
+
+MISSPELT = "X-File:\n1 Alien Abducters\n\nDeck:\n1 Sweet Dreams\n"
 
 
 @pytest.mark.parametrize(
@@ -193,10 +193,10 @@ def english_again() -> object:
         ("cs", "je to webová stránka", "řádek 2", "„Alien Abductors“"),
     ],
 )
-def test_a_paste_that_fails_says_why_in_the_language(
+def test_a_paste_that_fails_and_a_file_that_cannot_be_read_say_why_in_the_language(
     language: str, said: str, at: str, name: str, tmp_path: Path, board: list[str]
 ) -> None:
-    scene = editor(tmp_path / "decks", usual())
+    scene = editor(tmp_path, usual())
     scene.app.speak(language)
     board.append("<html>")
     outcome = pasted(scene)
@@ -206,12 +206,9 @@ def test_a_paste_that_fails_says_why_in_the_language(
     near, unknown = outcome.more
     assert near.startswith(at) and name in near
     assert "line" not in unknown or language == "en"
-
-
-def test_a_file_of_the_drawer_that_cannot_be_read_says_why_in_the_language(tmp_path: Path) -> None:
     (tmp_path / "page.txt").write_text("<html>", encoding="utf-8")
-    (slip,) = [slip for slip in contents(DeckStore(tmp_path, pool()), Texts("fr")) if slip.mine]
-    assert slip.fault.startswith("page.txt\u00a0: c’est une page web")
+    (slip,) = [slip for slip in contents(scene.store, scene.t) if slip.mine]
+    assert slip.fault.startswith("page.txt") and said in slip.fault
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,10 +8,11 @@ from __future__ import annotations
 import logging
 import math
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace as Clock
 
 import pygame
 import pytest
@@ -24,6 +25,8 @@ from game.ui.sound import ambience, ambience_player, cue_table, cues, player, so
 from game.ui.sound.ambience_player import CHANNELS
 from game.ui.sound.mood import MINE, THEIRS, Mood
 from game.ui.sound.player import Player
+from tests.support.ui.waiting import until
+from tests.support.ui.window import opened, press
 
 
 @pytest.fixture(autouse=True)
@@ -31,43 +34,25 @@ def _home(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
 
 
-def until(condition: Callable[[], bool], seconds: float = 20.0) -> None:
-    """Wait for something that another thread does."""
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "it never came"
-        time.sleep(0.01)
-
-
-@pytest.fixture
-def settings() -> Settings:
-    return Settings()
-
-
 _made, _bed = cache(cue_table.make), cache(ambience_player._make)
 
 
 @pytest.fixture
-def loud(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+def loud(monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
     """A player with all its effects made; each of its waves is made once for all tests."""
     monkeypatch.setattr(cue_table, "make", _made)
     monkeypatch.setattr(ambience_player, "_make", _bed)
-    made = Player(settings, unheard=True)
+    made = Player(Settings(), unheard=True)
     made.open()
     until(lambda: made.heard and not made.workshop.busy)
     yield made
     made.close()
 
 
-class Clock:
-    """Time that passes when the test says so."""
-
-    now = 1000.0
-
-
 @pytest.fixture
 def clock(loud: Player, monkeypatch: pytest.MonkeyPatch) -> Clock:
-    made = Clock()
+    """Time that passes when the test says so."""
+    made = Clock(now=1000.0)
     monkeypatch.setattr(player.time, "monotonic", lambda: made.now)
     return made
 
@@ -138,21 +123,21 @@ def test_the_place_on_the_screen_is_heard() -> None:
     assert player.panned(0.5, 0.7) == tuple(reversed(player.panned(0.5, -0.7)))
 
 
-def test_the_three_volumes_hold_at_once_and_apart(loud: Player, clock: Clock, settings: Settings) -> None:
+def test_the_three_volumes_hold_at_once_and_apart(loud: Player, clock: Clock) -> None:
     mood = Mood(0.5, 20)
     settle(loud, clock, 4, mood)
     rain, room, drone = (channel(loud, layer) for layer in ("rain_thin", "room", "low"))
     assert rain.get_volume() > 0.1 and drone.get_volume() > 0.05
-    settings.volume_ambience = 0
+    loud.settings.volume_ambience = 0
     loud.update(mood)
     assert rain.get_volume() == room.get_volume() == 0
     assert drone.get_volume() > 0.05
-    settings.volume_music = 0
+    loud.settings.volume_music = 0
     loud.update(mood)
     assert drone.get_volume() == 0
     cues.cue("stamp")
     assert names(loud) == ["stamp"]
-    settings.volume_effects = 0
+    loud.settings.volume_effects = 0
     clock.now += 1
     cues.cue("stamp")
     assert names(loud) == ["stamp"]
@@ -212,27 +197,19 @@ def test_all_is_silent_from_a_name_to_its_verdict(loud: Player, clock: Clock) ->
     assert max(levels(loud).values()) == 0, "the verdict is heard alone"
     pass_time(loud, clock, 6.0, Mood(0.5, 9))
     assert levels(loud)["room"] > 0.9
-    cues.cue("stamp")
-    assert names(loud)[-1] == "stamp"
-
-
-def test_a_silence_without_a_verdict_ends(loud: Player, clock: Clock) -> None:
     cues.cue("hush")
     pass_time(loud, clock, player.LONGEST_HUSH_S + 0.2)
     cues.cue("stamp")
-    assert names(loud) == ["stamp"]
+    assert names(loud) == ["wax", "chord", "stamp"], "a silence without a verdict ends"
 
 
-def test_the_rain_thickens_in_their_turn_and_thins_in_mine() -> None:
+def test_the_rain_thickens_in_their_turn_and_a_combat_brings_the_drone_near() -> None:
     mine, theirs = ambience_player.goals(Mood(MINE)), ambience_player.goals(Mood(THEIRS))
     assert mine["rain_thin"] > mine["rain_thick"] * 2
     assert theirs["rain_thick"] > theirs["rain_thin"] * 2
     for rain in (0.0, 0.3, 0.5, 1.0):
         goal = ambience_player.goals(Mood(rain))
         assert math.isclose(goal["rain_thin"] ** 2 + goal["rain_thick"] ** 2, 1.0)
-
-
-def test_a_combat_brings_the_drone_near() -> None:
     calm, cold = ambience_player.goals(Mood(MINE, 12)), ambience_player.goals(Mood(MINE, 12, True))
     assert cold["low"] > calm["low"] > 0
     assert cold["room"] < calm["room"]
@@ -251,9 +228,9 @@ def test_the_drone_takes_the_note_of_the_suspects_that_are_left(loud: Player, cl
     assert len(kept) <= 3, "notes that are heard no more are forgotten"
 
 
-def test_the_radio_plays_what_it_is_tuned_to(loud: Player, clock: Clock, settings: Settings) -> None:
+def test_the_radio_plays_what_it_is_tuned_to(loud: Player, clock: Clock) -> None:
     for station in (1, 3, 0):
-        settings.station = station
+        loud.settings.station = station
         settle(loud, clock, 3)
         assert channel(loud, "radio").get_busy() == bool(station)
         assert loud.bed.layers["radio"].playing == (("radio", station) if station else None)
@@ -287,10 +264,10 @@ def test_a_frame_costs_next_to_nothing(loud: Player) -> None:
 
 @pytest.mark.parametrize(("driver", "level"), [("no such driver", logging.WARNING), ("dummy", logging.INFO)])
 def test_without_a_loudspeaker_or_with_one_that_plays_into_nothing_the_game_goes_on_and_says_so_once(
-    driver: str, level: int, settings: Settings, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    driver: str, level: int, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", driver)
-    silent = Player(settings)
+    silent = Player(Settings())
     with caplog.at_level(logging.INFO, "game.sound"):
         silent.open()
         until(lambda: bool(silent.workshop.why))
@@ -319,8 +296,8 @@ def test_a_sound_that_cannot_be_made_is_told_once(loud: Player, caplog: pytest.L
     assert loud.workshop.sound("whole", note)
 
 
-def test_closing_ends_the_thread_and_the_listening(settings: Settings) -> None:
-    made = Player(settings, unheard=True)
+def test_closing_ends_the_thread_and_the_listening() -> None:
+    made = Player(Settings(), unheard=True)
     made.open()
     until(lambda: made.heard)
     thread = made.workshop._thread
@@ -331,25 +308,17 @@ def test_closing_ends_the_thread_and_the_listening(settings: Settings) -> None:
     assert made.played == []
 
 
-@pytest.fixture
-def app() -> App:
-    """A hidden window."""
-    made = App(Settings(), Texts(strict=True))
-    made.open_hidden((1280, 720))
-    return made
-
-
-def test_m_mutes_wherever_one_is_and_says_so(app: App) -> None:
+def test_m_mutes_wherever_one_is_and_says_so() -> None:
+    app = opened()
     for muted in (True, False):
-        app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m"))
+        press(app, pygame.K_m)
         assert app.settings.muted is muted
         assert app._sign.words == app.t("sound.off" if muted else "sound.on")
-        app.take(pygame.event.Event(pygame.KEYUP, key=pygame.K_m, mod=0))
     assert Settings.load()[0].muted is False
 
 
-def test_the_radio_is_tuned_on_and_its_words_are_there(app: App) -> None:
-    stations = []
+def test_the_radio_is_tuned_on_and_its_words_are_there() -> None:
+    app, stations = opened(), []
     for _ in range(4):
         app.tune()
         stations.append(app.settings.station)

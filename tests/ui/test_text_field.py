@@ -16,22 +16,15 @@ from pygame import Rect
 from game.ui.gui.number_field import NumberField
 from game.ui.gui.text_area import TextArea
 from game.ui.gui.text_field import TextField
-from game.ui.i18n.texts import Texts
 from game.ui.input import clipboard
 from game.ui.input.signals import Signal
 from game.ui.runtime.app import App
-from game.ui.settings import Settings
-
-
-def hidden(size: tuple[int, int] = (1280, 720)) -> App:
-    app = App(Settings(), Texts("en", strict=True))
-    app.open_hidden(size)
-    return app
+from tests.support.ui.window import opened
 
 
 @pytest.fixture
 def line() -> TextField:
-    made = TextField(hidden(), "", "type here", 30)
+    made = TextField(opened((1280, 720)), "", "type here", 30)
     made.rect = Rect(10, 10, 120, 32)
     made.enter()
     return made
@@ -68,15 +61,14 @@ def test_what_is_typed_is_mended_in_the_middle(line: TextField) -> None:
     assert line.text == "osT<3!"
 
 
-def test_it_holds_no_more_than_it_may_and_nothing_that_cannot_be_seen(line: TextField) -> None:
-    type_in(line, "a\tb\n" + "c" * 60)
-    assert line.text == "ab" + "c" * 28
-
-
-def test_the_clipboard_is_typed(line: TextField, board: list[str]) -> None:
+def test_typed_or_pasted_it_holds_no_more_than_it_may_and_nothing_that_cannot_be_seen(
+    line: TextField, board: list[str]
+) -> None:
     board.append("night\nbus")
     press(line, pygame.K_v, mod=pygame.KMOD_CTRL)
     assert line.text == "night bus"
+    type_in(line, "a\tb\n" + "c" * 60)
+    assert line.text == "night busab" + "c" * 19
 
 
 def test_keys_are_letters_only_while_it_is_active(line: TextField) -> None:
@@ -132,7 +124,7 @@ def placed(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
 def test_the_input_method_opens_where_one_types(
     make: Callable[[App], TextField], size: tuple[int, int], placed: list[Rect]
 ) -> None:
-    app = hidden(size)
+    app = opened(size)
     field = make(app)
     for rect in (Rect(100, 200, 300, 32), Rect(140, 240, 300, 32)):
         field.rect = rect
@@ -186,13 +178,16 @@ def test_a_click_puts_the_cursor_where_it_is(line: TextField) -> None:
     assert line.cursor == 3
 
 
-def test_dragging_selects(line: TextField) -> None:
+def test_dragging_selects_and_a_double_click_selects_a_word(line: TextField) -> None:
     type_in(line, "one two")
     at = line.rect.x + 10
     drag(line, (at, line.rect.centery), (at + line.app.canvas.width("one", 15), line.rect.centery))
     assert list(line.selected) == [0, 1, 2]
-    type_in(line, "1")
-    assert line.text == "1 two"
+    for _ in range(2):
+        click(line, (at + line.app.canvas.width("one t", 15), line.rect.centery))
+    assert list(line.selected) == [4, 5, 6]
+    type_in(line, "2")
+    assert line.text == "one 2"
     drag(line, (line.rect.right - 3, line.rect.centery), (-40, line.rect.y - 90))
     assert list(line.selected) == list(range(5)), "the pointer may leave the field"
 
@@ -202,14 +197,6 @@ def test_who_types_before_the_button_is_let_go_loses_no_letter(line: TextField) 
     for letter in "night bus":
         type_in(line, letter)
     assert (line.text, list(line.selected)) == ("night bus", [])
-
-
-def test_a_double_click_selects_a_word(line: TextField) -> None:
-    type_in(line, "one two")
-    at = (line.rect.x + 10 + line.app.canvas.width("one t", 15), line.rect.centery)
-    click(line, at)
-    click(line, at)
-    assert list(line.selected) == [4, 5, 6]
 
 
 def test_the_mouse_elsewhere_is_not_for_the_field(line: TextField) -> None:
@@ -222,7 +209,7 @@ def test_the_mouse_elsewhere_is_not_for_the_field(line: TextField) -> None:
 
 
 def test_the_mouse_finds_the_place_in_a_picture_that_is_scaled_down() -> None:
-    app = hidden((512, 300))
+    app = opened((512, 300))
     field = TextField(app, "iiiiiiii")
     field.rect = Rect(100, 200, 300, 32)
     field.enter()
@@ -354,7 +341,7 @@ def test_the_toolkit_is_loaded_only_while_a_field_is_looked_at_or_when_one_types
 
 @pytest.fixture
 def area() -> TextArea:
-    made = TextArea(hidden(), "", "decks.notes.hint", 120)
+    made = TextArea(opened((1280, 720)), "", "decks.notes.hint", 120)
     made.rect = Rect(20, 20, 200, 90)
     made.enter()
     return made
