@@ -48,24 +48,23 @@ def pad() -> Pad:
 
 
 @pytest.mark.parametrize(
-    ("code", "mod", "name"),
+    ("code", "mod", "name", "number"),
     [
-        (pygame.K_SPACE, 0, "confirm"),
-        (pygame.K_RETURN, 0, "confirm"),
-        (pygame.K_SPACE, pygame.KMOD_SHIFT, "pass_on"),
-        (pygame.K_ESCAPE, 0, "back"),
-        (pygame.K_TAB, 0, "next_group"),
-        (pygame.K_TAB, pygame.KMOD_LSHIFT, "previous_group"),
-        (pygame.K_LEFT, 0, "left"),
-        (pygame.K_z, 0, "undo"),
+        (pygame.K_SPACE, 0, "confirm", 0),
+        (pygame.K_RETURN, 0, "confirm", 0),
+        (pygame.K_SPACE, pygame.KMOD_SHIFT, "pass_on", 0),
+        (pygame.K_ESCAPE, 0, "back", 0),
+        (pygame.K_TAB, 0, "next_group", 0),
+        (pygame.K_TAB, pygame.KMOD_LSHIFT, "previous_group", 0),
+        (pygame.K_LEFT, 0, "left", 0),
+        (pygame.K_z, 0, "undo", 0),
+        (pygame.K_7, 0, "number", 7),
+        (pygame.K_KP3, 0, "number", 3),
     ],
 )
-def test_keys_have_names(code: int, mod: int, name: str, reader: Reader) -> None:
-    assert names(reader.read(down(code, mod))) == [name]
-
-
-def test_digits_are_numbers(reader: Reader) -> None:
-    assert [reader.read(down(code))[0].number for code in (pygame.K_7, pygame.K_KP3)] == [7, 3]
+def test_keys_have_names_and_digits_are_numbers(code: int, mod: int, name: str, number: int, reader: Reader) -> None:
+    (signal,) = reader.read(down(code, mod))
+    assert (signal.name, signal.number) == (name, number)
 
 
 def test_a_held_key_repeats_and_its_end_is_told(reader: Reader) -> None:
@@ -106,17 +105,15 @@ def test_losing_the_window_lets_go_of_everything(reader: Reader) -> None:
     assert reader.read(button(pygame.MOUSEBUTTONUP, (40, 40))) == []
 
 
-def test_a_remapped_key_does_what_it_was_given(reader: Reader) -> None:
-    reader.keys.give("notebook", pygame.K_k)
-    assert names(reader.read(down(pygame.K_k))) == ["notebook"]
-    assert reader.read(down(pygame.K_n)) == []
-
-
-def test_a_key_that_is_waited_for_is_told_itself_and_does_nothing_else() -> None:
+def test_a_key_that_is_waited_for_is_told_itself_and_does_what_it_is_given() -> None:
     reader = Reader(grabbing=True)
     (signal,) = reader.read(down(pygame.K_ESCAPE))
     assert (signal.name, signal.number) == ("key", pygame.K_ESCAPE)
     assert reader.read(down(pygame.K_ESCAPE)) == []
+    reader = Reader()
+    reader.keys.give("notebook", pygame.K_k)
+    assert names(reader.read(down(pygame.K_k))) == ["notebook"]
+    assert reader.read(down(pygame.K_n)) == []
 
 
 def test_where_nothing_is_held_the_second_press_ends_what_the_first_began() -> None:
@@ -188,9 +185,7 @@ def test_a_stick_moves_once_repeats_while_held_and_does_not_tremble(pad: Pad) ->
     # from one side to the other
     pad.read(stick(0, -1.0))
     assert names(pad.read(stick(0, 1.0))) == ["right"]
-
-
-def test_triggers_hold(pad: Pad) -> None:
+    # triggers hold
     assert names(pad.read(stick(4, 1.0))) == ["my_x_file"]
     assert names(pad.read(stick(4, 0.0))) == ["my_x_file_end"]
     assert names(pad.read(stick(5, 1.0))) == ["full_control"]
@@ -286,7 +281,7 @@ def targets() -> Targets:
     return targets
 
 
-def test_the_uppermost_target_is_hit_and_pointing_is_spoken_and_tells_when_it_changes(targets: Targets) -> None:
+def test_the_uppermost_target_is_hit_a_digit_chooses_and_pointing_is_spoken_where_it_changes(targets: Targets) -> None:
     targets.point((110, 10))
     assert targets.spoken == "card 1 0"
     targets.give_focus("no")
@@ -299,6 +294,9 @@ def test_the_uppermost_target_is_hit_and_pointing_is_spoken_and_tells_when_it_ch
     found = targets.at((10, 10))
     assert found and found.key == "slip"
     assert targets.at((90, 90)) is None
+    # and a digit chooses
+    assert targets.numbered(5).key == (1, 1)
+    assert targets.numbered(0) is None
 
 
 def test_tab_walks_groups_and_remembers_members_and_arrows_go_to_the_nearest_that_way(targets: Targets) -> None:
@@ -320,12 +318,6 @@ def test_tab_walks_groups_and_remembers_members_and_arrows_go_to_the_nearest_tha
     assert targets.focus == "ok"
     targets.step("left")
     assert targets.focus == "ok"
-
-
-def test_digits_choose(targets: Targets) -> None:
-    target = targets.numbered(5)
-    assert target and target.key == (1, 1)
-    assert targets.numbered(0) is None
 
 
 def test_a_new_layout_keeps_the_focus_where_it_can(targets: Targets) -> None:
@@ -398,25 +390,17 @@ def test_what_lies_in_it_is_dragged_with_the_pointer(scroll: Scroll) -> None:
     assert scroll.take(Signal("drop", (200, 120), 1, (200, 200)))
 
 
-def test_it_shows_a_part_by_moving_as_little_as_it_can(scroll: Scroll) -> None:
+def test_pages_are_whole_lines_and_a_part_is_shown_by_moving_as_little_as_it_can(scroll: Scroll) -> None:
+    scroll.line = 70
+    for page, goal in (("page_down", 280), ("page_up", 0), ("last", scroll.most), ("first", 0)):
+        scroll.page(page)
+        assert scroll.goal == goal
     scroll.show(320, 360)
     assert scroll.goal == 60
     scroll.show(100, 140)
     assert scroll.goal == 60
     scroll.show(10, 50, margin=5)
     assert scroll.goal == 5
-
-
-def test_pages_are_whole_lines(scroll: Scroll) -> None:
-    scroll.line = 70
-    scroll.page("page_down")
-    assert scroll.goal == 280
-    scroll.page("page_up")
-    assert scroll.goal == 0
-    scroll.page("last")
-    assert scroll.goal == scroll.most
-    scroll.page("first")
-    assert scroll.goal == 0
 
 
 def test_a_row_list_moves_by_rows_and_takes_nothing_where_all_is_seen() -> None:

@@ -24,17 +24,13 @@ from game.ui.style.layout import LEAST_ROOM, MOST_ROOM, SCALES, TEXT_FLOOR, Layo
 from game.ui.style.palette import AFFILIATIONS, SUITS, color, contrast, mix
 
 
-def test_a_name_gives_its_colour_and_an_unknown_one_none() -> None:
+def test_a_name_gives_its_colour_an_unknown_one_none_and_mixing_ends_at_both() -> None:
     assert color("lamp.light") == (232, 194, 122)
     assert color("pool.*P.fill") == (143, 120, 154)
     with pytest.raises(KeyError, match="moon"):
         color("lamp.moon")
-
-
-def test_mixing_ends_at_both_colours() -> None:
-    assert mix((0, 0, 0), (100, 200, 50), 0) == (0, 0, 0)
-    assert mix((0, 0, 0), (100, 200, 50), 1) == (100, 200, 50)
-    assert mix((0, 0, 0), (100, 200, 50), 0.5) == (50, 100, 25)
+    for share, mixed in ((0, (0, 0, 0)), (0.5, (50, 100, 25)), (1, (100, 200, 50))):
+        assert mix((0, 0, 0), (100, 200, 50), share) == mixed
 
 
 def test_contrast_is_that_of_the_guidelines() -> None:
@@ -128,24 +124,21 @@ def test_shares_fill_the_rectangle_and_fixed_parts_keep_theirs(parts: list[int |
     for before, after in itertools.pairwise(cut):
         assert (after.y - before.bottom if down else after.x - before.right) == gap
     assert all(part.w == rect.w if down else part.h == rect.h for part in cut)
-
-
-def test_a_row_has_equal_parts() -> None:
-    assert [part.w for part in row(Rect(0, 0, 303, 10), 3)] == [101, 101, 101]
+    assert [part.w for part in row(Rect(0, 0, 303, 10), 3)] == [101, 101, 101], "those of a row are equal"
     assert len(grid(Rect(0, 0, 90, 90), 3, 2)) == 6
 
 
-def test_the_smaller_side_decides_the_scale() -> None:
+def test_the_smaller_side_decides_the_scale_no_text_is_below_the_floor_and_a_large_one_folds_details_away() -> None:
     assert Layout((1280, 720)).scale == 1
     assert Layout((2560, 1080)).u(100) == 150
     assert Layout((1024, 600)).u(100) == 80
     assert Layout((1280, 720)).u(0.2) == 1
-
-
-def test_no_text_is_below_the_floor() -> None:
     assert Layout((1024, 600)).text(14) == TEXT_FLOOR
     assert Layout((1920, 1080)).text(14) == 21
     assert Layout((1280, 720), text_scale=1.5).text(16) == 24
+    assert not Layout((1920, 1080), wanted=1.5).small
+    assert Layout((1920, 1080), wanted=2.0).small
+    assert Layout((1280, 720), wanted=2.0).small
 
 
 def test_menus_keep_to_the_middle_of_a_very_wide_window() -> None:
@@ -167,9 +160,3 @@ def test_a_scale_of_the_players_own_is_kept_as_far_as_the_window_holds_it(size: 
     if fitting.scale / MOST_ROOM <= percent / 100 <= largest_scale(size):
         assert layout.scale == percent / 100
     assert layout.text(14) >= TEXT_FLOOR
-
-
-def test_a_larger_scale_folds_details_away_like_a_smaller_window() -> None:
-    assert not Layout((1920, 1080), wanted=1.5).small
-    assert Layout((1920, 1080), wanted=2.0).small
-    assert Layout((1280, 720), wanted=2.0).small
