@@ -95,15 +95,12 @@ def test_each_family_is_balanced() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name, recipe in cue_table.RECIPES.items() if recipe.variants > 1])
-def test_variants_differ(name: str) -> None:
+def test_variants_differ_and_each_is_made_the_same_again(name: str) -> None:
     waves = [sound(name, variant) for variant in range(cue_table.RECIPES[name].variants)]
+    assert np.array_equal(waves[1], cue_table.make(name, 1))
     for one, other in pairwise(waves):
         size = min(len(one), len(other))
         assert float(np.abs(one[:size] - other[:size]).max()) > 0.01
-
-
-def test_the_same_variant_is_made_the_same_each_time() -> None:
-    assert np.array_equal(cue_table.make("stamp", 1), cue_table.make("stamp", 1))
 
 
 def test_a_series_of_swishes_rises() -> None:
