@@ -396,19 +396,14 @@ def test_a_click_on_it_tells_the_note_and_its_cure_shows_the_conspiracy(tmp_path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_copy_of_a_ready_made_deck_is_told_in_the_words_of_the_language(language: str) -> None:
+def test_a_copy_of_a_ready_made_deck_is_told_in_the_words_of_the_language_and_another_in_its_own(language: str) -> None:
     app = screenshots.draw("decks_shelf", language=language).app
     scene = expect(app.top, DeckLibrary)
     copy = next(slip for slip in scene.slips if slip.mine and not slip.fault)
     model = next(slip for slip in scene.slips if slip.key == usual().id)
     assert copy.deck is not None and not copy.deck.id
     assert copy.about == model.about
-
-
-def test_a_deck_of_other_words_keeps_its_own() -> None:
-    deck = replace(usual(), id="", theme="Mine, and slow.")
-    assert deck_descriptions.about(deck, Texts("fr")) == "Mine, and slow."
-    assert deck_descriptions.about(replace(usual(), id=""), Texts("fr")) != usual().theme
+    assert deck_descriptions.about(replace(copy.deck, theme="Mine, and slow."), scene.t) == "Mine, and slow."
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -87,7 +87,7 @@ def test_a_click_that_finishes_motion_chooses_nothing(app: App) -> None:
     assert page.did() == ["main"]
 
 
-def test_another_size_lays_everything_out_anew(app: App) -> None:
+def test_another_size_lays_everything_out_anew_and_settings_hold_at_once(app: App) -> None:
     page = Page(app)
     app.push(page)
     pygame.display.set_mode((1600, 900))
@@ -95,16 +95,11 @@ def test_another_size_lays_everything_out_anew(app: App) -> None:
     assert "lay 1600" in page.story
     assert app.layout.scale == 1.25
     assert (app.settings.width, app.settings.height) == (1600, 900)
-
-
-def test_settings_hold_at_once(app: App) -> None:
-    page = Page(app)
-    app.push(page)
     app.settings.speed, app.settings.text_percent = "instant", 150
     app.apply_settings()
     page.motion.step(Motion(500, lambda t: None))
     assert not page.motion.busy
-    assert app.layout.text(16) == 24
+    assert app.layout.text(16) == 30
 
 
 def test_without_a_screen_one_sentence_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

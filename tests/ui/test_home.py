@@ -157,18 +157,6 @@ def test_what_another_window_holds_is_known_until_it_ends(own_home: Path, holder
     user_files.let_go(place)
 
 
-def test_the_lock_is_waited_for_and_not_for_ever(
-    own_home: Path, holder: subprocess.Popen[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(user_files, "PATIENCE_S", 0.05)
-    with pytest.raises(BlockingIOError), user_files.locked():
-        raise AssertionError("another window has it")
-    go_on(holder)
-    monkeypatch.setattr(user_files, "PATIENCE_S", 20.0)
-    with user_files.locked(), user_files.locked():
-        pass
-
-
 def test_what_killed_writes_have_left_is_removed_and_nothing_else(own_home: Path) -> None:
     code = """
         import os
@@ -193,19 +181,23 @@ def test_what_killed_writes_have_left_is_removed_and_nothing_else(own_home: Path
     assert all(path.exists() for path in kept)
 
 
-def test_what_another_window_is_writing_is_not_removed(
+def test_the_lock_is_waited_for_not_for_ever_and_what_another_window_is_writing_is_not_removed(
     own_home: Path, holder: subprocess.Popen[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(user_files, "PATIENCE_S", 0.05)
     new = own_home / ".settings.json-01234567.new"
     new.write_text("half")
+    with pytest.raises(BlockingIOError), user_files.locked():
+        raise AssertionError("another window has it")
     user_files.remove_unfinished()
     assert new.exists()
     with pytest.raises(BlockingIOError):
         user_files.write_atomically(own_home / "replays" / "a.txt", "nobody writes there without the lock")
     user_files.write_atomically(own_home.parent / "a.txt", "elsewhere it is nobody's")
-    holder.kill()
-    holder.wait()
+    go_on(holder)
+    monkeypatch.setattr(user_files, "PATIENCE_S", 20.0)
+    with user_files.locked(), user_files.locked():
+        pass
     user_files.remove_unfinished()
     assert not new.exists()
 

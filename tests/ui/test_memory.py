@@ -46,13 +46,17 @@ def filled(megabytes: float, names: str) -> ByteCache[Surface]:
     return store
 
 
-def test_the_least_recently_used_is_dropped_when_it_weighs_too_much_but_never_the_newest() -> None:
+def test_the_least_recently_used_is_dropped_when_it_weighs_too_much_but_never_the_newest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     store = filled(0.035, "abc")
     assert store.get("a") is not None
     store.put("d", sheet())
     assert held(store) == "acd"
     assert store.weight <= store.budget
     assert held(filled(0.001, "ab")) == "b"
+    monkeypatch.setattr(module, "TIMES", 2.0)
+    assert held(filled(0.015, "abc")) == "bc", "a process that only draws may hold more than its budget"
 
 
 def test_pairs_weigh_what_their_parts_do_parts_of_a_sheet_nothing_and_what_is_put_anew_counts_once() -> None:
@@ -103,11 +107,6 @@ def test_makers_on_one_shelf_share_its_room_and_each_drops_only_its_own() -> Non
     wall.cache_clear()
     assert len(shelf) == 1
     assert shelf.weight == weight(second)
-
-
-def test_where_a_process_only_draws_a_shelf_may_hold_more_than_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "TIMES", 2.0)
-    assert held(filled(0.015, "abc")) == "bc"
 
 
 def test_two_threads_may_use_one() -> None:
@@ -228,21 +227,6 @@ def test_memory_is_given_back_once_in_a_while_when_all_letters_are_drawn(done: l
     assert done == ["trim"] * 2
 
 
-def test_what_was_left_and_is_still_held_is_cleared_first_and_once(done: list[str]) -> None:
-    idle, app = IdleTasks(), opened()
-    assert not idle.waiting
-    held = Scene(app)
-    for scene in (Scene(app), held):
-        idle.leave(scene)
-    assert idle.waiting
-    idle.begin(Layout((1024, 600)))
-    letters_left = len(idle.sizes)
-    idle.spend()
-    assert done == ["clear"] and len(idle.sizes) == letters_left
-    spend_all(idle)
-    assert done == ["clear"]
-
-
 def test_where_much_has_come_and_gone_memory_is_cleared_once(done: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     idle, answers = IdleTasks(), [False, True, False]
     monkeypatch.setattr(process_memory, "untidy", lambda: answers.pop(0))
@@ -272,7 +256,7 @@ def test_a_round_that_shows_something_or_has_had_much_to_do_has_no_leisure(monke
     assert drawn(10.0) == 1
 
 
-def test_a_scene_is_made_ready_before_what_is_left_goes(done: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scene_is_made_ready_then_what_is_left_goes_once(done: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.runtime.app.MUCH_S", 10.0)
     app = opened(running=True)
     left = Scene(app)
@@ -280,14 +264,15 @@ def test_a_scene_is_made_ready_before_what_is_left_goes(done: list[str], monkeyp
         app.push(scene)
     app.turn()
     app.pop()
-    ready = [False, False, True, True, True]
+    ready = [False, False, *[True] * 5]
     monkeypatch.setattr(app, "rehearse", lambda spent: ready.pop(0))
     monkeypatch.setattr(app, "develop", lambda ms: None)  # on a busy machine it would be due in between
     for _ in range(3):
         app.turn()
         assert not done, "whoever has opened it waits for it alone"
-    app.turn()
-    assert done == ["clear"]
+    for _ in range(3):
+        app.turn()
+        assert done == ["clear"], "and letters are drawn after that"
 
 
 @pytest.mark.parametrize(

@@ -167,7 +167,7 @@ def test_in_pieces_a_soft_shape_is_the_same_as_on_a_sheet(soft: strokes.Soft) ->
     assert (along == along[0]).all(), "the edge is the same all along"
 
 
-def test_a_hollow_shape_leaves_only_its_middle_as_it_was() -> None:
+def test_a_hollow_shape_leaves_only_its_middle_as_it_was_and_a_large_one_is_small_in_memory() -> None:
     soft, below, whole = shapes.shadow(*BOX.size, 6, 12, 150), desk(), desk()
     for sheet, hollow in ((below, True), (whole, False)):
         strokes.soft(sheet, soft, BOX.x - soft.pad, BOX.y - soft.pad, hollow=hollow)
@@ -175,11 +175,7 @@ def test_a_hollow_shape_leaves_only_its_middle_as_it_was() -> None:
     changed = np.argwhere((pixels(below) != pixels(whole)).any(2))
     for x, y in (changed.min(0), changed.max(0)):
         assert BOX.collidepoint(int(x), int(y))
-
-
-def test_a_shape_round_a_large_rectangle_takes_no_memory_of_its_size() -> None:
-    large = shapes.shadow(1800, 1000, 6, 12, 150)
-    assert large.nbytes < 50_000
+    assert shapes.shadow(1800, 1000, 6, 12, 150).nbytes < 50_000
 
 
 @pytest.mark.parametrize("radius", [-1, 0, 9, 400])

@@ -15,7 +15,7 @@ from game.ui.cache.byte_cache import evict_idle
 from game.ui.workers import sliced_work
 from game.ui.workers.file_writer import FileWriter
 from game.ui.workers.picture_worker import PictureWorker
-from game.ui.workers.sliced_work import Pieces, SlicedWork, through
+from game.ui.workers.sliced_work import SlicedWork
 from tests.support.ui.waiting import until
 
 
@@ -224,17 +224,15 @@ def test_while_it_is_open_a_picture_comes_later_and_is_told_of_once(open_room: P
     assert isinstance(open_room.picture(card, SIZE), Surface)
 
 
-def test_what_is_drawn_ahead_is_not_told_of(open_room: PictureWorker, card: CardDef) -> None:
+def test_what_is_drawn_ahead_is_not_told_of_and_other_work_is_done_on_the_thread(
+    open_room: PictureWorker, card: CardDef
+) -> None:
     open_room.ahead(card, SIZE)
-    until(lambda: art.drawn(card, SIZE))
-    assert not open_room.developed()
-
-
-def test_other_work_is_done_on_the_thread(open_room: PictureWorker) -> None:
     where: list[str] = []
     open_room.also("once", lambda: where.append(threading.current_thread().name))
-    until(lambda: where)
+    until(lambda: where and art.drawn(card, SIZE))
     assert where == ["picture-worker"]
+    assert not open_room.developed()
 
 
 def test_shutting_it_ends_the_thread_and_forgets_what_was_wanted(card: CardDef) -> None:
@@ -358,11 +356,3 @@ def test_a_piece_that_asks_for_the_end_of_its_own_work_goes_on_by_itself() -> No
     work.begin(asking())
     work.finish()
     assert done == ["one", "two"]
-
-
-def test_all_pieces_give_what_they_give_in_the_end() -> None:
-    def adding() -> Pieces[int]:
-        yield
-        return 3
-
-    assert through(adding()) == 3
