@@ -112,21 +112,16 @@ def test_a_reason_leads_to_its_card(tmp_path: Path) -> None:
 
 
 # keeping ----------------------------------------------------------------------------------------------
-def test_an_unfinished_deck_is_saved_by_itself_and_can_be_gone_on_with(scene: Builder, tmp_path: Path) -> None:
+def test_an_unfinished_deck_is_saved_by_itself_and_looking_alone_saves_nothing(
+    ready: Builder, scene: Builder, tmp_path: Path
+) -> None:
+    press(ready.app, pygame.K_ESCAPE)
     scene.add(scene.cards[0])
     assert not list(tmp_path.glob("*.yaml"))
     rounds(scene, 120)
     (entry,) = scene.store.entries()
     assert entry.deck is not None and entry.deck.size == 1 and entry.reasons
     assert entry.deck.name == "My deck 1" == scene.title
-
-
-def test_leaving_saves_at_once_and_looking_alone_saves_nothing(ready: Builder, scene: Builder, tmp_path: Path) -> None:
-    press(ready.app, pygame.K_ESCAPE)
-    assert not list(tmp_path.glob("*.yaml"))
-    scene.add(scene.cards[0])
-    press(scene.app, pygame.K_ESCAPE)
-    assert len(list(tmp_path.glob("*.yaml"))) == 1
 
 
 def test_a_name_is_typed_and_kept_and_for_a_ready_made_deck_is_that_of_the_copy(ready: Builder) -> None:

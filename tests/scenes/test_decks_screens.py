@@ -353,16 +353,3 @@ def test_a_pad_alone_builds_completes_and_plays() -> None:
     _walk_pad(app, ("play",))
     assert isinstance(app.top, Setup)
     assert app.top.offer(app.top.agreed.seats[0].deck).name == scene.working.deck.name
-
-
-def test_what_is_focused_is_spoken_and_stays_in_any_window(tmp_path: Path) -> None:
-    scene = editor(tmp_path, half())
-    for each in scene.targets:
-        scene.targets.give_focus(each.key)
-        assert scene.spoken, each.key
-    app = scene.app
-    for size in SIZES:
-        app.open_hidden(size)
-        scene.resized(app.layout)
-        app.draw()
-        assert target(scene, ("play",)).rect.right <= size[0]
