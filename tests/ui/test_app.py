@@ -325,15 +325,12 @@ def test_a_picture_that_needs_little_is_rehearsed_in_one_round(canvas: Canvas) -
     assert drawn == [0, 1, 2]
 
 
-def test_each_round_comes_further_and_what_was_made_costs_it_no_time(canvas: Canvas, hasty: None) -> None:
+def test_each_round_comes_further_what_was_made_costs_none_and_not_for_ever(canvas: Canvas, hasty: None) -> None:
     drawn: list[int] = []
     trial = Rehearsal(words(3, drawn))
     assert not trial.go_on(canvas) and drawn == [0]
     assert not trial.go_on(canvas) and drawn == [0, 0, 1]
     assert trial.go_on(canvas) and drawn == [0, 0, 1, 0, 1, 2]
-
-
-def test_a_picture_is_not_rehearsed_for_ever(canvas: Canvas, hasty: None) -> None:
     trial = Rehearsal(words(10 * REHEARSAL_ROUNDS, []))
     rounds = 1
     while not trial.go_on(canvas):

@@ -145,7 +145,7 @@ def test_sizes_fall_one_by_one_and_never_below_the_floor() -> None:
     assert lettering.sizes(17, 12, 2.0)[-1] == 24
 
 
-def test_a_line_takes_the_largest_size_at_which_it_fits() -> None:
+def test_a_line_takes_the_largest_size_at_which_it_fits_and_loses_town_and_state_before_it_is_cut() -> None:
     steps = (20, 17, 14)
     wide = lettering.fitted("Agent Fox Mulder", "bold", 400, 40, steps, 1, 1.0)
     assert (wide.px, wide.lines, wide.cut) == (20, ("Agent Fox Mulder",), False)
@@ -154,32 +154,22 @@ def test_a_line_takes_the_largest_size_at_which_it_fits() -> None:
     tiny = lettering.fitted("Agent Fox Mulder", "bold", 60, 24, steps, 1, 1.0)
     assert tiny.cut and tiny.px == 14 and tiny.lines[0].endswith("…")
     assert width(tiny.lines[0], "bold", 14) <= 60
-
-
-def test_the_state_goes_before_the_town_and_both_before_a_cut() -> None:
     setting = lettering.name_fitted("Psychiatric Hospital, Some Town, NJ", "sans", 90, 40, (14,), 0.9)
     assert setting.lines == ("Psychiatric", "Hospital") and not setting.cut
 
 
-def test_reminders_go_before_rules_text_is_made_smaller_than_the_least() -> None:
+def test_rules_text_loses_reminders_before_it_is_made_smaller_and_ends_in_an_ellipsis_where_it_never_fits() -> None:
     reminder = ("reminder", " (It is discarded, what was paid is lost.)")
     text = lettering.paragraphs([[("text", "Negate one Adversary."), reminder]])
     room = lettering.rules_fitted(text, 200, 300, (17, 14))
     assert room.px == 17 and "discarded" in room.told
     tight = lettering.rules_fitted(text, 200, room.step + 2, (17, 14))
     assert "discarded" not in tight.told and not tight.cut
-
-
-def test_rules_text_that_never_fits_ends_in_an_ellipsis_within_its_box() -> None:
-    text = said("word " * 200)
-    setting = lettering.rules_fitted(text, 200, 60, (17, 14))
-    assert setting.cut and setting.height <= 60
-    assert setting.told.endswith("…")
-
-
-def test_punctuation_clings_to_the_run_before_it() -> None:
+    long = lettering.rules_fitted(said("word " * 200), 200, 60, (17, 14))
+    assert long.cut and long.height <= 60
+    assert long.told.endswith("…")
     text = lettering.paragraphs([[("title", "Shotgun"), ("text", ", a card")]])
-    assert lettering.rules_fitted(text, 400, 40, (14,)).told == "Shotgun, a card"
+    assert lettering.rules_fitted(text, 400, 40, (14,)).told == "Shotgun, a card", "punctuation clings to a title"
 
 
 def test_rules_are_drawn_in_their_inks() -> None:
@@ -278,14 +268,17 @@ def hand_face_of(card: CardDef) -> Sheet:
     return hand_face.hand_sheet(card, 140, pygame.Surface(size))
 
 
-def test_no_sign_in_the_foot_of_a_hand_face_lies_on_another(pool: CardPool) -> None:
+def test_no_sign_in_the_foot_of_a_hand_face_lies_on_another_and_all_skills_are_of_readable_size(pool: CardPool) -> None:
     for card in pool.cards:
-        if card.suit not in ("event", "bluff", "combat", "equipment"):
-            continue
-        foot = [mark.box for mark in hand_face_of(card).marks if mark.kind == "sign" and mark.box.centery > 170]
-        discs = foot[len(foot) - len(card.activators[:3]) :]
-        whole = foot[: len(foot) - len(discs)] + [box.scale_by(26 / 16) for box in discs]
-        assert not any(a.colliderect(b) for i, a in enumerate(whole) for b in whole[i + 1 :]), card.name
+        marks = hand_face_of(card).marks
+        if card.suit == "agent":
+            shown = [mark.box.h for mark in marks if mark.what in dict(facts.skills(card))]
+            assert len(shown) == len(facts.skills(card)) and min(shown) >= 15, card.name
+        if card.suit in ("event", "bluff", "combat", "equipment"):
+            foot = [mark.box for mark in marks if mark.kind == "sign" and mark.box.centery > 170]
+            discs = foot[len(foot) - len(card.activators[:3]) :]
+            whole = foot[: len(foot) - len(discs)] + [box.scale_by(26 / 16) for box in discs]
+            assert not any(a.colliderect(b) for i, a in enumerate(whole) for b in whole[i + 1 :]), card.name
 
 
 @pytest.mark.parametrize(
@@ -361,13 +354,6 @@ def test_a_face_that_was_kept_is_set_anew_when_the_colours_change(pool: CardPool
     assert pixels(faces.hand_form(card, 150)) != usual
     colours()
     assert pixels(faces.hand_form(card, 150)) == usual
-
-
-def test_all_skills_of_an_agent_are_of_readable_size_in_a_hand(pool: CardPool) -> None:
-    for card in pool.cards:
-        if card.suit == "agent":
-            shown = [mark.box.h for mark in hand_face_of(card).marks if mark.what in dict(facts.skills(card))]
-            assert len(shown) == len(facts.skills(card)) and min(shown) >= 15, card.name
 
 
 def test_a_chip_of_a_witness_has_a_word(pool: CardPool) -> None:

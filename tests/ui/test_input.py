@@ -218,13 +218,18 @@ def swapped(action: str, name: str) -> KeyMap:
     return keys
 
 
-def test_a_button_does_what_it_was_given_and_the_other_takes_its_place() -> None:
+def test_a_button_does_what_it_was_given_the_other_takes_its_place_and_the_caps_show_it() -> None:
     keys = swapped("notebook", "y")
     pad = Pad(buttons=keys.buttons)
     assert names(pad.read(pad_button("y"))) == ["notebook"]
     assert names(pad.read(pad_button("back"))) == ["whole_card"]
     assert names(pad.read(pad_button("back", UP))) == ["whole_card_end"]
     assert KeyMap.read({}, keys.stored_pad()).buttons == keys.buttons
+    shown = Caps()
+    assert shown.show("pad", keys)
+    assert shown.label("N") == "pad:y"
+    assert shown.label("Alt") == "pad:back"
+    assert shown.button("pass_on") == "rb"
 
 
 def test_what_a_hold_does_goes_with_the_action() -> None:
@@ -254,14 +259,6 @@ def test_a_button_may_be_given_to_what_had_none_but_not_the_one_that_plays() -> 
 )
 def test_buttons_that_make_no_sense_are_as_usual(stored: dict[str, object]) -> None:
     assert KeyMap.read({}, stored).buttons == DOES
-
-
-def test_the_caps_show_the_button_that_was_given() -> None:
-    shown = Caps()
-    assert shown.show("pad", swapped("notebook", "y"))
-    assert shown.label("N") == "pad:y"
-    assert shown.label("Alt") == "pad:back"
-    assert shown.button("pass_on") == "rb"
 
 
 # Targets and lists: what is hit, walked to, and scrolled

@@ -116,11 +116,13 @@ def test_a_heap_thins_out(loud: Player, clock: Clock, monkeypatch: pytest.Monkey
     assert len(names(loud)) == 4
 
 
-def test_the_place_on_the_screen_is_heard() -> None:
+def test_volume_is_a_scale_for_ears_and_the_place_on_the_screen_is_heard() -> None:
     left, right = player.panned(0.5, -1.0)
     assert left == 0.5 and right < 0.2
     assert player.panned(0.5, 0.0) == (0.5, 0.5)
     assert player.panned(0.5, 0.7) == tuple(reversed(player.panned(0.5, -0.7)))
+    assert [player.amplitude(percent) for percent in (-5, 0, 100, 500)] == [0, 0, 1, 1]
+    assert player.amplitude(50) < 0.5
 
 
 def test_the_three_volumes_hold_at_once_and_apart(loud: Player, clock: Clock) -> None:
@@ -155,11 +157,6 @@ def test_mute_silences_everything_and_gives_it_back(loud: Player, clock: Clock) 
     assert not loud.mute()
     loud.update(Mood())
     assert channel(loud, "room").get_volume() > 0
-
-
-def test_volume_is_a_scale_for_ears() -> None:
-    assert [player.amplitude(percent) for percent in (-5, 0, 100, 500)] == [0, 0, 1, 1]
-    assert player.amplitude(50) < 0.5
 
 
 def test_a_slider_lets_its_volume_be_heard(loud: Player, clock: Clock) -> None:

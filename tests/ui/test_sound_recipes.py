@@ -84,7 +84,7 @@ def test_a_sound_is_as_its_table_says(name: str, variant: int) -> None:
     assert np.isfinite(wave).all()
 
 
-def test_each_family_is_balanced() -> None:
+def test_each_family_is_balanced_and_all_effects_together_are_small() -> None:
     families: dict[str, list[float]] = {}
     for name, recipe in cue_table.RECIPES.items():
         family = recipe.make.__module__.rpartition(".")[2].removesuffix("_sounds")
@@ -92,6 +92,7 @@ def test_each_family_is_balanced() -> None:
     assert {family for family, levels in families.items() if max(levels) - min(levels) <= SPREAD_DB[family]} == {
         *SPREAD_DB
     }
+    assert sum(len(sound(*each)) for each in EVERY) * 4 < 12_000_000, "bytes, in two channels of 16 bits"
 
 
 @pytest.mark.parametrize("name", [name for name, recipe in cue_table.RECIPES.items() if recipe.variants > 1])
@@ -103,10 +104,18 @@ def test_variants_differ_and_each_is_made_the_same_again(name: str) -> None:
         assert float(np.abs(one[:size] - other[:size]).max()) > 0.01
 
 
-def test_a_series_of_swishes_rises() -> None:
-    bright = [centroid(sound("card_swish", variant)) for variant in range(4)]
-    assert bright == sorted(bright)
-    assert bright[-1] > bright[0] * 1.1
+def test_a_series_of_swishes_rises_and_kinds_of_damage_and_stations_are_told_apart() -> None:
+    swishes = [centroid(sound("card_swish", variant)) for variant in range(4)]
+    assert swishes == sorted(swishes)
+    assert swishes[-1] > swishes[0] * 1.1
+    bright = {name: centroid(sound(name)) for name in ("shot", "claw", "blow", "shield")}
+    ordered = sorted(bright.values())
+    assert all(upper > lower * 1.15 for lower, upper in pairwise(ordered)), bright
+    stations = sorted(centroid(loop(station.__name__)) for station in radio_stations.STATIONS)
+    assert all(upper > lower * 1.15 for lower, upper in pairwise(stations))
+    for station in radio_stations.STATIONS:
+        hertz, shares = spectrum(loop(station.__name__))
+        assert shares[hertz >= 4500].sum() < 0.05, "it comes from a small loudspeaker"
 
 
 def test_gains_go_up_and_costs_go_down() -> None:
@@ -121,12 +130,6 @@ def ticks(wave: Wave) -> list[float]:
     """The strongest pitch of the first 60 ms, and of 60 ms after the second tick."""
     parts = (wave[round(start * RATE) : round((start + 0.06) * RATE)] for start in (0.005, 0.08))
     return [strongest(part * np.hanning(len(part)), 8192) for part in parts]
-
-
-def test_kinds_of_damage_are_told_apart() -> None:
-    bright = {name: centroid(sound(name)) for name in ("shot", "claw", "blow", "shield")}
-    ordered = sorted(bright.values())
-    assert all(upper > lower * 1.15 for lower, upper in pairwise(ordered)), bright
 
 
 @pytest.mark.parametrize(
@@ -154,18 +157,6 @@ def test_the_drone_narrows_from_a_fifth_to_a_second() -> None:
     assert abs(heard[-1] - 1) < 0.1
     assert ambience.semitones(500, 41) == ambience.semitones(41, 41) == ambience.semitones(60, 60)
     assert ambience.semitones(0, 41) == ambience.semitones(1, 41) == ambience.semitones(1, 1)
-
-
-def test_stations_are_told_apart() -> None:
-    bright = sorted(centroid(loop(station.__name__)) for station in radio_stations.STATIONS)
-    assert all(upper > lower * 1.15 for lower, upper in pairwise(bright))
-    for station in radio_stations.STATIONS:
-        hertz, shares = spectrum(loop(station.__name__))
-        assert shares[hertz >= 4500].sum() < 0.05, "it comes from a small loudspeaker"
-
-
-def test_all_effects_together_are_small() -> None:
-    assert sum(len(sound(*each)) for each in EVERY) * 4 < 12_000_000, "bytes, in two channels of 16 bits"
 
 
 def test_with_the_usual_volumes_acts_stand_above_the_rain_and_the_rain_above_the_drone() -> None:

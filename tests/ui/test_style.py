@@ -33,13 +33,10 @@ def test_a_name_gives_its_colour_an_unknown_one_none_and_mixing_ends_at_both() -
         assert mix((0, 0, 0), (100, 200, 50), share) == mixed
 
 
-def test_contrast_is_that_of_the_guidelines() -> None:
+def test_contrast_is_that_of_the_guidelines_and_words_can_be_read_where_the_palette_says_so() -> None:
     assert contrast((255, 255, 255), (0, 0, 0)) == pytest.approx(21, abs=0.01)
     assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.02)
     assert contrast((0, 0, 0), (255, 255, 255)) == contrast((255, 255, 255), (0, 0, 0))
-
-
-def test_words_can_be_read_where_the_palette_says_so() -> None:
     assert contrast(palette.INK, palette.PAPER) > 13
     assert contrast(palette.INK, palette.MANILA) > 8
     assert all(contrast(ink, palette.MANILA) > 4.5 for ink in (palette.SOFT, palette.STAMP_TEXT))
@@ -85,14 +82,11 @@ def test_all_words_of_the_cards_have_a_sign(pool: CardPool) -> None:
     assert {word for word in words if not icons.known(word)} == set()
 
 
-def test_the_colour_is_the_one_asked_for_and_the_drawing_is_shared() -> None:
+def test_an_icon_has_the_colour_asked_for_is_shared_and_one_of_no_name_is_refused() -> None:
     drawn = icon("medical", 30, (10, 200, 30))
     assert drawn.get_at((15, 5))[:3] == (10, 200, 30)
     assert icon("medical", 30, (10, 200, 30)) is drawn
     assert icon("medical", 30, (200, 200, 30)) is not drawn
-
-
-def test_an_unknown_name_is_refused() -> None:
     with pytest.raises(UnknownIcon, match="no icon is called"):
         icon("unicorn", 20, (0, 0, 0))
     assert not icons.known("unicorn")

@@ -297,9 +297,15 @@ def levels(picture: Surface) -> list[int]:
     return [sum(few.get_at((x, y))[:3]) for x in range(8) for y in range(6)]
 
 
-def test_while_the_picture_worker_is_shut_it_is_there_at_once() -> None:
+def test_while_the_picture_worker_is_shut_or_where_it_was_made_ahead_it_is_there_at_once() -> None:
     assert backdrops.desk(*SIZE) is textures.desk(*SIZE)
     assert backdrops.title_room(Layout(SIZE)) is room.lamp_room(Layout(SIZE))
+    textures.forget_textures()
+    picture_worker.unlock()
+    backdrops.desk.ahead(*SIZE)
+    until(lambda: textures.desk.is_cached(*SIZE))
+    assert backdrops.desk(*SIZE) is textures.desk(*SIZE)
+    assert not picture_worker.waiting
 
 
 @pytest.mark.parametrize(
@@ -328,14 +334,6 @@ def test_until_it_is_there_a_rough_one_of_the_same_colours_stands_in(
     assert whole is made(*of) is not rough
     assert rough.get_size() == whole.get_size() == SIZE
     assert max(abs(a - b) for a, b in zip(levels(rough), levels(whole), strict=True)) < 3 * apart
-
-
-def test_what_was_made_ahead_is_there_at_once() -> None:
-    picture_worker.unlock()
-    backdrops.desk.ahead(*SIZE)
-    until(lambda: textures.desk.is_cached(*SIZE))
-    assert backdrops.desk(*SIZE) is textures.desk(*SIZE)
-    assert not picture_worker.waiting
 
 
 def test_what_goes_wrong_on_the_thread_is_made_where_it_can_be_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -122,9 +122,14 @@ def test_what_is_noted_looks_as_what_is_drawn_at_once() -> None:
     assert pygame.image.tobytes(drawing.surface, "RGB") == drawn(sketch.tree)
 
 
-def test_equal_pictures_are_equal_values_and_nothing_is_drawn_anew() -> None:
+def test_equal_pictures_are_equal_values_a_thing_can_be_left_out_and_words_are_recorded() -> None:
     assert picture() == picture()
-    assert changed(picture().draw_calls, picture().draw_calls) == []
+    assert changed(picture().draw_calls, picture().draw_calls) == [], "nothing is drawn anew"
+    assert list(picture(cards=2).without(frozenset({"card"}))) == list(picture(cards=0).draw_calls)
+    recorder = Recorder(Rect((0, 0), SIZE))
+    draw(Canvas(Surface(SIZE), None, recorder), picture("Scully").draw_calls)
+    assert [line.text for line in recorder.lines] == ["Scully"]
+    assert not recorder.faults()
 
 
 def test_only_what_differs_is_drawn_anew_and_it_looks_as_all_of_it_would() -> None:
@@ -149,17 +154,6 @@ def test_what_lies_in_another_order_is_drawn_anew() -> None:
     assert drawn(now, was) == drawn(now) != drawn(was)
     ground, *boxes = was.draw_calls
     assert changed(was.draw_calls, (ground, *reversed(boxes)))  # the same strokes
-
-
-def test_a_thing_can_be_left_out() -> None:
-    assert list(picture(cards=2).without(frozenset({"card"}))) == list(picture(cards=0).draw_calls)
-
-
-def test_its_words_are_recorded_when_it_is_drawn() -> None:
-    recorder = Recorder(Rect((0, 0), SIZE))
-    draw(Canvas(Surface(SIZE), None, recorder), picture("Scully").draw_calls)
-    assert [line.text for line in recorder.lines] == ["Scully"]
-    assert not recorder.faults()
 
 
 def recorded(write: Callable[[Canvas], object]) -> Recorder:

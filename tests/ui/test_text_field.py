@@ -71,13 +71,18 @@ def test_typed_or_pasted_it_holds_no_more_than_it_may_and_nothing_that_cannot_be
     assert line.text == "night busab" + "c" * 19
 
 
-def test_keys_are_letters_only_while_it_is_active(line: TextField) -> None:
+def test_keys_are_letters_only_while_it_is_active_and_repeat_as_before(line: TextField) -> None:
     reader = line.app.reader
     assert reader.typing
     line.leave()
     assert not reader.typing
     told = reader.read(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z"))
     assert [signal.name for signal in told] == ["undo"]
+    pygame.key.set_repeat(400, 60)
+    line.enter()
+    assert pygame.key.get_repeat() == (400, 60)
+    line.leave()
+    assert pygame.key.get_repeat() == (400, 60)
 
 
 def test_a_long_line_is_drawn_with_its_cursor_in_view(line: TextField) -> None:
@@ -168,7 +173,7 @@ def click(line: TextField, pos: tuple[int, int]) -> None:
     mouse(line, pygame.MOUSEBUTTONUP, pos)
 
 
-def test_a_click_puts_the_cursor_where_it_is(line: TextField) -> None:
+def test_a_click_puts_the_cursor_where_it_is_and_who_types_before_it_ends_loses_no_letter(line: TextField) -> None:
     type_in(line, "iiiiiiii")
     click(line, (line.rect.x + 2, line.rect.centery))
     assert (line.cursor, list(line.selected)) == (0, [])
@@ -176,6 +181,12 @@ def test_a_click_puts_the_cursor_where_it_is(line: TextField) -> None:
     assert line.cursor == 8
     click(line, (line.rect.x + 10 + line.app.canvas.width("iii", 15), line.rect.bottom - 1))
     assert line.cursor == 3
+    press(line, pygame.K_a, mod=pygame.KMOD_CTRL)
+    press(line, pygame.K_DELETE)
+    mouse(line, pygame.MOUSEBUTTONDOWN, (60, 26))
+    for letter in "night bus":
+        type_in(line, letter)
+    assert (line.text, list(line.selected)) == ("night bus", [])
 
 
 def test_dragging_selects_and_a_double_click_selects_a_word(line: TextField) -> None:
@@ -190,13 +201,6 @@ def test_dragging_selects_and_a_double_click_selects_a_word(line: TextField) -> 
     assert line.text == "one 2"
     drag(line, (line.rect.right - 3, line.rect.centery), (-40, line.rect.y - 90))
     assert list(line.selected) == list(range(5)), "the pointer may leave the field"
-
-
-def test_who_types_before_the_button_is_let_go_loses_no_letter(line: TextField) -> None:
-    mouse(line, pygame.MOUSEBUTTONDOWN, (60, 26))
-    for letter in "night bus":
-        type_in(line, letter)
-    assert (line.text, list(line.selected)) == ("night bus", [])
 
 
 def test_the_mouse_elsewhere_is_not_for_the_field(line: TextField) -> None:
@@ -270,15 +274,6 @@ def test_words_cursor_and_selection_survive_another_size_of_the_window(line: Tex
     line.draw(line.app.canvas)
     type_in(line, "2")
     assert line.text == "one 2"
-
-
-def test_keys_repeat_as_before(line: TextField) -> None:
-    pygame.key.set_repeat(400, 60)
-    line.leave()
-    line.enter()
-    assert pygame.key.get_repeat() == (400, 60)
-    line.leave()
-    assert pygame.key.get_repeat() == (400, 60)
 
 
 def test_long_texts_are_typed_in_no_time(line: TextField) -> None:

@@ -49,10 +49,18 @@ def test_parameters_are_filled_in_and_english_stands_in_for_what_is_lacking(fold
     assert Texts("cs", folder)("bye") == Texts("en", folder)("bye") == "So long"
 
 
-def test_the_number_chooses_the_plural(folder: Path) -> None:
+def test_the_number_chooses_the_plural_also_of_forms_that_english_has_not(folder: Path) -> None:
     english, czech = Texts("en", folder), Texts("cs", folder)
     assert [english("left", n=n) for n in (1, 2)] == ["1 left over", "2 left"]
     assert [czech("left", n=n) for n in (1, 3, 5)] == ["1 karta", "3 karty", "5 karet"]
+    (folder / "a.en.json").write_text('{"points": "{n} RP for you", "name": "RP"}')
+    forms = {"points.one": "{n} bod", "points.few": "{n} body", "points.other": "{n} bodů"}
+    (folder / "a.cs.json").write_text(json.dumps(forms))
+    texts = Texts("cs", folder, strict=True)
+    assert [texts("points", n=n) for n in (1, 3, 5)] == ["1 bod", "3 body", "5 bodů"]
+    texts.turn_to("en")
+    assert (texts.language, texts("points", n=3), texts("name")) == ("en", "3 RP for you", "RP")
+    assert "points" in texts
 
 
 def test_a_missing_key_and_a_reach_for_more_than_a_parameter_are_loud_where_strict(folder: Path) -> None:
@@ -124,17 +132,6 @@ def test_a_list_of_words_stands_in_the_order_of_the_alphabet() -> None:
     ]
     french = ["évasion", "eau", "zone", "École"]
     assert sorted(french, key=lambda word: place("fr", word)) == ["eau", "École", "évasion", "zone"]
-
-
-def test_a_language_may_have_forms_where_english_has_none(tmp_path: Path) -> None:
-    (tmp_path / "a.en.json").write_text('{"points": "{n} RP for you", "name": "RP"}')
-    czech = {"points.one": "{n} bod", "points.few": "{n} body", "points.other": "{n} bodů"}
-    (tmp_path / "a.cs.json").write_text(json.dumps(czech))
-    texts = Texts("cs", tmp_path, strict=True)
-    assert [texts("points", n=n) for n in (1, 3, 5)] == ["1 bod", "3 body", "5 bodů"]
-    texts.turn_to("en")
-    assert (texts.language, texts("points", n=3), texts("name")) == ("en", "3 RP for you", "RP")
-    assert "points" in texts
 
 
 # The words of the interface in every language: complete, with the right forms, signs and letters.
@@ -277,21 +274,18 @@ def test_french_has_its_spaces() -> None:
     assert wrong == []
 
 
-def test_czech_has_its_quotes() -> None:
-    def wrong(sentence: str) -> bool:
-        plain = re.sub(r"{{.*}}", "", sentence)
-        return bool(re.search("[\"”«»']", plain)) or plain.count("„") != plain.count("“")
-
-    assert [(key, sentence) for key, sentence in sentences("cs").items() if wrong(sentence)] == []
-
-
 SHORT = re.compile(r"(?:^|(?<=[\s(„]))[ksvzouaiKSVZOUAI] (?=\S)")
 """Words of one letter, which a Czech line does not end with: a hard space holds them to the next."""
 COMPOSED = ("text.", "face.")
 """What is put together into the text of a card has its spaces made hard in the end."""
 
 
-def test_czech_ends_no_line_with_a_single_letter() -> None:
+def test_czech_has_its_quotes_and_ends_no_line_with_a_single_letter() -> None:
+    def wrong(sentence: str) -> bool:
+        plain = re.sub(r"{{.*}}", "", sentence)
+        return bool(re.search("[\"”«»']", plain)) or plain.count("„") != plain.count("“")
+
+    assert [(key, sentence) for key, sentence in sentences("cs").items() if wrong(sentence)] == []
     found = {key: sentence for key, sentence in sentences("cs").items() if not key.startswith(COMPOSED)}
     assert [(key, loose) for key, sentence in found.items() if (loose := SHORT.findall(sentence))] == []
 

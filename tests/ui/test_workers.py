@@ -208,12 +208,6 @@ def open_room() -> Iterator[PictureWorker]:
     room.lock()
 
 
-def test_while_it_is_shut_pictures_are_there_at_once(card: CardDef) -> None:
-    room = PictureWorker()
-    assert isinstance(room.picture(card, SIZE), Surface)
-    assert not room.open and not room.waiting
-
-
 def test_while_it_is_open_a_picture_comes_later_and_is_told_of_once(open_room: PictureWorker, card: CardDef) -> None:
     assert open_room.picture(card, SIZE) is None
     assert open_room.waiting
@@ -235,7 +229,7 @@ def test_what_is_drawn_ahead_is_not_told_of_and_other_work_is_done_on_the_thread
     assert not open_room.developed()
 
 
-def test_shutting_it_ends_the_thread_and_forgets_what_was_wanted(card: CardDef) -> None:
+def test_shutting_it_ends_the_thread_forgets_what_was_wanted_and_then_pictures_are_there_at_once(card: CardDef) -> None:
     room = PictureWorker()
     room.unlock()
     room.unlock()
@@ -243,6 +237,9 @@ def test_shutting_it_ends_the_thread_and_forgets_what_was_wanted(card: CardDef) 
     room.lock()
     assert not room.open and not room.waiting
     assert not any(thread.name == "picture-worker" for thread in threading.enumerate())
+    evict_idle(0.0)
+    assert isinstance(room.picture(card, SIZE), Surface)
+    assert not room.waiting
 
 
 def test_a_picture_that_fails_is_told_of_once_and_the_others_come(
