@@ -110,6 +110,14 @@ def test_two_to_four_seats_of_people_and_computers(app: App, opened: list[GameSe
     assert names_of(setup, app.t) == ("Player A", "Les Randy the", "Rookie")
 
 
+def test_a_second_person_at_the_screen_hides_what_the_decks_shown_here_were_built_for(app: App, scene: Setup) -> None:
+    assert [seat.x_file for seat in scene.draft.seats] == ["deck", "chance"]
+    click(app, scene, ("seat", 1), ("level", ""))
+    assert [seat.x_file for seat in scene.draft.seats] == ["chance", "chance"]
+    click(app, scene, ("seat", 0), ("x_file", "deck"), ("level", ""))
+    assert scene.draft.seat.x_file == "deck", "who wishes it has it"
+
+
 def test_two_seats_stay_and_the_computer_picks_nothing_unseen(app: App, scene: Setup) -> None:
     assert scene.targets.get(("remove", 0)) is None
     click(app, scene, ("x_file", "own"), ("level", "agent"))

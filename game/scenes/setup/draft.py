@@ -74,8 +74,14 @@ class Draft:
         self.seats[self.chosen] = replace(self.seat, **values)  # type: ignore[arg-type]
 
     def set_level(self, level: str) -> None:
-        """A person ("") or the computer at this level, which hides what nobody at the screen can know of."""
+        """A person ("") or the computer at this level, which hides what nobody at the screen can know of.
+
+        So does everybody once another person sits down, who sees here which deck is whose.
+        """
+        was_alone = sum(seat.person for seat in self.seats) < 2
         self.change(level=level, x_file=UNSEEN if level and self.seat.person else self.seat.x_file)
+        if was_alone and sum(seat.person for seat in self.seats) > 1:
+            self.seats = [replace(seat, x_file=UNSEEN) if seat.x_file == "deck" else seat for seat in self.seats]
 
     def set_deck(self, key: str) -> None:
         """This deck for the chosen seat; who played it takes the one that is given up."""
