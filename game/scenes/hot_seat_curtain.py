@@ -199,7 +199,9 @@ class Curtain(Scene):
         drop = round((self.fallen - 1.0) * (self.folder.bottom + canvas.u(40)))
         self._folder(canvas, self.folder.move(0, drop))
         foot = (canvas.full.centerx, int(h * 0.87))
-        canvas.text(foot, self.t("curtain.safe"), 15, BONE, "italic", "c", w - canvas.u(40))
+        words = self.t("curtain.safe" if self.over.before else "curtain.flags")
+        wide = w - canvas.u(40)
+        canvas.para((foot[0] - wide // 2, foot[1]), words, wide, 15, BONE, "italic", lines=2, anchor="tc")
 
     def _folder(self, canvas: Canvas, rect: Rect) -> None:
         u, t, over = canvas.u, self.t, self.over

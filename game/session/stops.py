@@ -60,6 +60,8 @@ class Stops:
     """Shift and space: pass until something concerns me or the turn ends."""
     to_check: bool = False
     """Passing ends also where a check begins that concerns me: what is passed lies before it."""
+    whole_turn: bool = False
+    """Among people: passing lasts until the turn ends. Only what aims at something of mine and my Combats are asked."""
     rests: tuple[int, frozenset[int]] | None = None
     """Passing ends with this Combat, or where somebody announces a card in it: when it began, and what waited then."""
     cards: OwnCardStops = field(default_factory=OwnCardStops)
@@ -74,6 +76,11 @@ class Stops:
     def full_control(self) -> bool:
         """Every window stops."""
         return self.held or self.locked
+
+    @property
+    def passes_turn(self) -> bool:
+        """Whether the player has said that he passes in this whole turn."""
+        return self.passing and self.whole_turn
 
     def copy(self) -> Stops:
         """The same as they are now, to be compared later."""
@@ -120,7 +127,8 @@ class Stops:
 
         In a Combat, as long as it lasts and nobody announces a card.
         """
-        self.passing, self.to_check = True, view.check is None and not whole_turn
+        self.whole_turn = whole_turn or self.passes_turn
+        self.passing, self.to_check = True, view.check is None and not self.whole_turn
         self.rests = (newest(view, "combat"), _waiting(view)) if view.combat is not None else None
 
     def stop_passing(self) -> None:
@@ -152,9 +160,10 @@ class Stops:
         if self.rests is not None and self._rests(view):
             return False
         alone = self.cards.on and view.combat is None  # against the computer: it may depend on the hand
-        concerned = ends_passing(view) and not (self.passing and alone and is_idle(view, decision.choices))
+        concerned = ends_passing(view, aimed=self.passes_turn)
+        concerned = concerned and not (self.passing and alone and is_idle(view, decision.choices))
         if self.rests is not None or concerned:
-            self.stop_passing()
+            self.passing, self.rests = self.passes_turn, None
         if concerned:
             return True
         if self.passing and self.to_check and view.check is not None and stops_by_default(view, decision):
@@ -254,14 +263,18 @@ def destination(view: PlayerView, decision: Decision) -> str:
     return THEIR_TURN if mine else MY_TURN
 
 
-def ends_passing(view: PlayerView) -> bool:
-    """Something of the opponents waits for an answer, or the player is in a Combat: it ends every other yield."""
+def ends_passing(view: PlayerView, aimed: bool = False) -> bool:
+    """Something of the opponents waits for an answer, or the player is in a Combat: it ends every other yield.
+
+    `aimed`: only what aims at something of the player's.
+    """
     combat = view.combat
     if combat is not None:
         attacked = combat.team.player if isinstance(combat.team, TeamRef) else view.seat
         if view.seat in (combat.by, attacked):
             return True
-    return any(item.by != view.seat for item in view.pending)
+    waiting = (item for item in view.pending if item.by != view.seat)
+    return any(not aimed or any(is_mine(view, ref) for ref in item.targets) for item in waiting)
 
 
 def is_bystander(view: PlayerView) -> bool:

@@ -7,21 +7,27 @@ from random import Random
 
 import pytest
 
+from game.engine.core.choices import PASS
 from game.engine.game import Game
+from game.engine.view.helpful_choices import is_mine
 from game.scenes.combat.samples import placed
+from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.table import open_game
 from game.scenes.table.hot_seat import hand_over
 from game.scenes.table.input.misclick_guard import SEATED_MS
 from game.scenes.table.samples import multiplayer
+from game.scenes.table.scene import TableScene
 from game.session.session import Handover, Session
+from game.session.stops import Stops, ends_passing
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.scene_protocol import SceneProtocol
 from game.ui.style.palette import CP_TEXT
 from tests.support.scenes import hidden
-from tests.support.scenes.gathered import gathering
+from tests.support.scenes.gathered import gathering, lift
 from tests.support.scenes.guard_time import seen
 from tests.support.scenes.hidden import copied
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import push, window
 
 
@@ -133,3 +139,56 @@ def test_the_frame_of_what_is_new_leaves_the_keys_of_sites_to_be_read() -> None:
     for x, y in caps:
         inner = [app.canvas.surface.get_at((x + dx, y + dy))[:3] for dx in range(-4, 5) for dy in range(-4, 5)]
         assert tuple(CP_TEXT) not in inner
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_who_passes_in_a_turn_is_called_only_where_something_aims_at_him(count: int) -> None:
+    """He was called for every card that another announced, and passed no longer afterwards."""
+    seen = Counter[str]()
+    for game in hidden.positions(count, 4, 1):
+        decision, view = game.decision, game.view(game.decision.player)
+        if PASS not in decision.choices or (view.pending and view.pending[0].by == view.seat):
+            continue
+        stops = Stops()
+        stops.pass_on(view, whole_turn=True)
+        aimed = any(is_mine(view, ref) for item in view.pending if item.by != view.seat for ref in item.targets)
+        assert stops.decide_stop(view, decision) == aimed and stops.passes_turn
+        seen["aimed" if aimed else "not aimed" if view.pending else "nothing"] += 1
+        stops.new_turn(view.turn + 1)
+        assert not stops.passing
+    assert set(seen) == {"aimed", "not aimed", "nothing"}, seen
+
+
+def test_who_passes_in_a_turn_is_called_to_his_own_combat() -> None:
+    assert ends_passing(placed(window(), "combat").session.view, aimed=True)
+
+
+def test_only_esc_takes_back_that_somebody_passes_in_this_turn() -> None:
+    """Whatever he pressed while the next step came had done so, and nothing said it."""
+    scene = watching()
+    scene.session.stops.pass_on(scene.session.view, whole_turn=True)
+    scene.relay()
+    assert scene.t("table.passing_turn") in scene.places["prompt",].say
+    for name in ("confirm", "press", "drop", "left"):
+        scene.intercept_signal(Signal(name, (3, 3), 1, (3, 3)))
+    assert scene.session.stops.passes_turn
+    scene.intercept_signal(Signal("back"))
+    assert not scene.session.stops.passing and scene.app.top is scene
+
+
+def watching() -> TableScene:
+    """A table of three people at which the one who sits there is not asked."""
+    app, scene = gathering(3, 3)
+    lift(app)
+    while scene.session.asked is not None:
+        scene.session.answer(scene.session.decision.choices[-1])
+        scene.update(16)
+    return scene
+
+
+def test_the_first_curtain_says_how_one_is_asked_for_cards_of_the_hand() -> None:
+    app, scene = gathering(2, 2)
+    scene.update(16)
+    assert isinstance(app.top, Curtain)
+    written = " ".join(line.text for line in recording(app).lines)
+    assert app.t("curtain.flags") in written and app.t("curtain.safe") not in written

@@ -153,7 +153,8 @@ class TableScene(Tabletop):
         """What the table takes before targets and focus do."""
         if self.mode.takes_at_once(signal):
             return route_signal(self, signal)
-        stop_passing(self, signal)
+        if stop_passing(self, signal):
+            return True
         if self.guard.holds_back(signal) or self.leaving.holds_back(signal):
             self.spent.spend(signal)
             return True

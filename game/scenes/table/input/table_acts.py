@@ -36,13 +36,19 @@ POINTING = ("move", "press", "release", "click", "drag_start", "drag", "drop")
 """What the mouse does, but the wheel: no key."""
 
 
-def stop_passing(scene: ShownTable, signal: Signal) -> None:
-    """Any key and any button stop what Shift and Space have begun; in a Combat not those that answer something else."""
-    stops = scene.session.stops
-    answers = stops.rests is not None and scene.session.asked is not None
-    if stops.passing and not answers and signal.name not in NO_INPUT and not signal.name.endswith("_end"):
-        stops.stop_passing()
-        scene.relay()
+def stop_passing(scene: ShownTable, signal: Signal) -> bool:
+    """Any key and any button stop what Shift and Space have begun; in a Combat not those that answer something else.
+
+    Who has said that he passes in the whole turn takes it back with Esc alone, which then does nothing else: True.
+    """
+    stops, asked = scene.session.stops, scene.session.asked is not None
+    whole = stops.passes_turn
+    ends = signal.name == "back" if whole else signal.name not in NO_INPUT and not signal.name.endswith("_end")
+    if not stops.passing or not ends or (asked and (whole or stops.rests is not None)):
+        return False
+    stops.stop_passing()
+    scene.relay()
+    return whole
 
 
 def route_signal(scene: PlayedTable, signal: Signal) -> bool:

@@ -33,6 +33,7 @@ from game.scenes.table.layout.window_frame import BANDS, FOLDED, LEAST_LINES, fr
 from game.scenes.table.overlay.targeting_arrow import in_the_way
 from game.scenes.table.rendering.composed_table import ComposedTable
 from game.scenes.table.sheets import deployment_sheet, sale_sheet, skill_check_sheet
+from game.scenes.table.wording import prompt_text
 from game.session.choice import default_choice
 from game.session.choice.choice_points import ButtonPoint, NumberPoint
 from game.session.choice.chooser import Chooser
@@ -186,7 +187,7 @@ def _rails(ctx: DrawContext, scene: ComposedTable, places: Frame) -> None:
     waits = decision is not None or session.decision is None
     note = t("table.full_control") if stops.held or stops.locked else ""
     if stops.passing:
-        note = t("table.passing_on") if decision is None else ""
+        note = prompt_text.passing_note(stops, t) if decision is None else ""
     ctx.part("tray", event_stack.tray, places.tray, note, stops.locked, waits)
     ctx.part("piles", piles.piles, places.piles)
     if not any(extra.hides_log for extra in scene.extras):

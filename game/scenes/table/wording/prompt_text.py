@@ -46,7 +46,8 @@ from game.session.choice.choice_points import ButtonPoint, Point, ways
 from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage, kind_of
 from game.session.session import SessionProtocol
-from game.session.stops import destination
+from game.session.stops import Stops, destination
+from game.ui.i18n.texts import Texts
 from game.ui.style.palette import CP_TEXT, DAMAGE, LAMP, RAIN, Color
 
 BACK = ("button", "back")
@@ -257,7 +258,7 @@ def prompt(ctx: DrawContext, outlook: Outlook) -> Prompt:
     """The prompt as things stand."""
     session, t = outlook.session, ctx.texts
     passes_on = session.stops.passing and session.asked is None  # whoever is asked ends it by answering
-    note = outlook.note or (t("table.passing_on") if passes_on else "")
+    note = outlook.note or (passing_note(session.stops, t) if passes_on else "")
     if session.over:
         return Prompt(ended(ctx), note, (Button(MAIN, t("do.result"), "main", "Space"),))
     if session.gone:
@@ -372,6 +373,11 @@ def _is_doubtful(view: PlayerView, decision: Decision, chooser: Chooser, stage: 
     vain = default_choice.goes_in_vain(view, decision, chooser, stage) is not None
     behind = decision.kind == "deployment" and apart(view, decision, stage.steps)
     return fails or vain or behind or default_choice.lets_be(view, decision, chooser)
+
+
+def passing_note(stops: Stops, t: Texts) -> str:
+    """What is said of whoever passes on, and how he takes it back."""
+    return t("table.passing_turn" if stops.passes_turn else "table.passing_on")
 
 
 def passes_the_rest(session: SessionProtocol) -> bool:
