@@ -9,13 +9,12 @@ from pygame import Rect
 
 from game.engine.core.choices import PASS, Choice, DeclineBluff, PayBluff, SlipBluff
 from game.engine.core.decisions import Decision
-from game.engine.core.refs import TeamRef, card_ref
+from game.engine.core.refs import card_ref
 from game.engine.core.state import NOBODY
 from game.engine.query.card_ids import subject_of
 from game.engine.view import useless_bluffs
 from game.engine.view.announced_prices import only_price
 from game.engine.view.player_view import PlayerView
-from game.scenes.common.deck_choice import pool
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.drawing import bluff_slips, hand_badges
 from game.scenes.table.input.misclick_guard import GUARD_MS
@@ -33,6 +32,11 @@ from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import at, place
 
 
+def turned_up(decision: Decision) -> set[int]:
+    """The cards that have been turned up."""
+    return {one.card for one in decision.choices if isinstance(one, DeclineBluff)}
+
+
 def payable(view: PlayerView, decision: Decision) -> bool:
     """A card of a fixed price has been turned up and can be paid."""
     return decision.kind == "bluff" and any(fixed(choice) for choice in decision.choices)
@@ -43,23 +47,13 @@ def fixed(choice: Choice) -> bool:
     return bool(isinstance(choice, PayBluff) and choice[-1].x < 0)
 
 
-def hopeless(view: PlayerView, decision: Decision) -> bool:
-    """Several have been turned up, and none of them can be paid."""
-    return decision.kind == "bluff" and all(isinstance(choice, DeclineBluff) for choice in decision.choices)
-
-
-def only_one(view: PlayerView, decision: Decision) -> bool:
-    """One card has been turned up, and it can be paid."""
-    return payable(view, decision) and sum(isinstance(choice, DeclineBluff) for choice in decision.choices) == 1
-
-
-def many_turned(view: PlayerView, decision: Decision) -> bool:
-    """Several have been turned up, and one of them can be paid."""
-    return payable(view, decision) and len({one.card for one in decision.choices if isinstance(one, DeclineBluff)}) > 5
-
-
 positions.FIRST_SEED.update(only_one=8, many_turned=26)
-positions.WANTED.update(payable=payable, hopeless=hopeless, only_one=only_one, many_turned=many_turned)
+positions.WANTED.update(
+    payable=payable,
+    hopeless=lambda view, decision: decision.kind == "bluff" and len(decision.choices) == len(turned_up(decision)) > 1,
+    only_one=lambda view, decision: payable(view, decision) and len(turned_up(decision)) == 1,
+    many_turned=lambda view, decision: payable(view, decision) and len(turned_up(decision)) > 5,
+)
 
 
 def let_go(scene: TableScene) -> list[int]:
@@ -87,17 +81,12 @@ def test_the_button_says_the_price_that_is_then_paid() -> None:
     assert paid(scene) == [*before, (card, price)]
 
 
-def test_a_card_that_can_be_paid_bears_its_price_hides_nothing_and_is_let_go_by_one_button() -> None:
+def test_a_card_that_can_be_paid_bears_its_price_and_is_let_go_by_one_button() -> None:
     scene = at("payable")
     decision, view = scene.session.decision, scene.session.view
     card = next(one[1] for one in decision.choices if fixed(one))
     assert only_price(view, decision, card) == max(0, view.card(card).cost - 1)
     assert only_price(view, None, card) is None
-    team, box = view.check.team, scene.places["sheet",].rect
-    assert isinstance(team, TeamRef)
-    tested = [info.card for info in view.agents(view.check.owner, "field") if info.team == team.number]
-    assert tested and not any(box.colliderect(scene.places["card", card].rect) for card in tested)
-    assert not box.colliderect(scene.places["docket",].rect), "nor are the sums hidden"
     scene.acts.click(("card", card))
     assert prompt_text.DECLINE in scene.places and ("do", "decline") not in scene.places
     assert card not in let_go(scene)
@@ -114,7 +103,7 @@ def test_no_single_key_throws_away_what_could_be_paid(key: str) -> None:
     assert let_go(scene) == before
 
 
-def test_what_cannot_be_paid_goes_by_itself() -> None:
+def test_what_cannot_be_paid_goes_by_itself_and_one_by_one_where_a_player_wants_to_be_asked_everything() -> None:
     """Each of the cards that were no Bluff, or too dear, had to be clicked away."""
     scene = at("hopeless")
     before = let_go(scene)
@@ -123,7 +112,11 @@ def test_what_cannot_be_paid_goes_by_itself() -> None:
     assert len(let_go(scene)) > len(before)
     scene = at("hopeless")
     scene.session.stops.ask_forced = True
-    assert scene.session.asked is not None, "who wants to be asked everything is asked"
+    assert scene.session.asked is not None
+    first = scene.session.decision.choices[0][1]
+    assert asked(scene).buttons[-1].label == f"Let {scene.draw_context(scene.app.canvas).short(first)} go"
+    scene.acts.confirm()
+    assert first in let_go(scene)
 
 
 def test_what_is_asked_names_the_only_card_that_was_turned_up_which_can_be_let_go_at_once() -> None:
@@ -150,18 +143,21 @@ players:
   A: {{hand: [Shotgun], {player}}}
   B: {{x_file: Eve, agents: [{{card: Agent Fox Mulder, at: field}}]}}
 turn: {{player: B, phase: {phase}}}
-sites: [{{card: "Aubrey, MO", owner: B, target: A, bluffs: [{beneath}]}}]
+sites: [{{card: "{site}", owner: B, target: A, bluffs: [{beneath}]}}]
 script:
 {script}
 """
 HIDDEN = ("case_assignment", "  - to: A bluffs")
 REVEALED = ("investigation", '  - B: investigate "Aubrey, MO" with team 1\n  - to: A bluff')
+CHECKED = ("investigation", '  - B: investigate "Newark, NJ" with team 1\n  - to: B check')
 
 
-def with_beneath(folder: Path, beneath: str, moment: tuple[str, str], player: str = SECURITY) -> TableScene:
+def with_beneath(
+    folder: Path, beneath: str, moment: tuple[str, str], player: str = SECURITY, site: str = "Aubrey, MO"
+) -> TableScene:
     """The table of a player with cards beneath the other's Site, before or after they are turned up."""
     phase, script = moment
-    return table_laid(POSITION.format(player=player, beneath=beneath, phase=phase, script=script), folder)
+    return table_laid(POSITION.format(player=player, beneath=beneath, phase=phase, script=script, site=site), folder)
 
 
 @pytest.mark.parametrize(
@@ -253,33 +249,6 @@ def test_another_is_offered_only_once_one_was_paid(
     assert (asked(scene).sub == scene.t("hint.bluff.twins")) is twins, "one of a title can be used (7.7a)"
 
 
-CROWD = """
-players:
-  A: {x_file: Eve, cp: 9}
-  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field},
-      {card: Agent Moe Bocks, at: field}]}
-turn: {player: B, phase: investigation}
-sites: [{card: "Aubrey, MO", owner: B, target: A, bluffs: [Sinus Cavity Implant, Section Chief Joseph McGrath]}]
-script:
-  - B: investigate "Aubrey, MO" with team 1
-  - to: A bluff
-"""
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-def test_the_sheet_of_cards_turned_up_covers_none_of_those_at_whom_they_are_aimed(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
-    """«Pay for another?» lay upon the Agents among whom one had to choose."""
-    scene = table_laid(CROWD, tmp_path, size)
-    assert ("sheet",) in scene.places and scene.session.view.agents(1, "field")
-    for _ in range(2):
-        sheet = scene.places["sheet",].rect if ("sheet",) in scene.places else Rect(0, 0, 0, 0)
-        agents = [scene.places["card", info.card].rect for info in scene.session.view.agents(1)]
-        assert sheet.collidelist(agents) < 0
-        scene.acts.click(("card", scene.session.decision.choices[0][1]))
-
-
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_the_hand_says_at_rest_what_each_card_could_do_beneath_a_site(size: tuple[int, int]) -> None:
     """Nothing told a Bluff that fits from one that does nothing until the pointer lay on it."""
@@ -299,18 +268,36 @@ def test_the_hand_says_at_rest_what_each_card_could_do_beneath_a_site(size: tupl
     assert {tags[card].icon for card in asked_of} >= {"tick", "cross", ""}
 
 
+CROWD = """
+players:
+  A: {x_file: Eve, cp: 9}
+  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field},
+      {card: Agent Moe Bocks, at: field}]}
+turn: {player: B, phase: investigation}
+sites: [{card: "Aubrey, MO", owner: B, target: A, bluffs: [Sinus Cavity Implant, Section Chief Joseph McGrath]}]
+script:
+  - B: investigate "Aubrey, MO" with team 1
+  - to: A bluff
+"""
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("name", ["payable", "only_one", "many_turned"])
-def test_what_is_turned_up_lies_over_the_hand_and_hides_nobody(name: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("name", ["payable", "only_one", "many_turned", "of a crowd"])
+def test_what_is_turned_up_lies_over_the_hand_and_hides_nobody_also_while_one_chooses_at_whom_it_is_aimed(
+    name: str, size: tuple[int, int], tmp_path: Path
+) -> None:
     """Large cards lay on the opponent's Agents while one decided what to do to them."""
-    scene = at(name, size)
-    box, view = scene.places["sheet",].rect, scene.session.view
-    agents = [scene.places[card_ref(info.card)].rect for seat in (0, 1) for info in view.agents(seat)
-              if card_ref(info.card) in scene.places]  # fmt: skip
-    sites = [place.rect for place in scene.places.values() if place.group == "sites"]
-    assert agents and box.collidelist([*agents, *sites, scene.places["docket",].rect]) < 0
-    turned = {one.card for one in scene.session.decision.choices if isinstance(one, PayBluff | DeclineBluff)}
+    scene = table_laid(CROWD, tmp_path, size) if name == "of a crowd" else at(name, size)
+    view, turned = scene.session.view, turned_up(scene.session.decision)
+    box = scene.places["sheet",].rect
     assert all(box.contains(scene.places[card_ref(card)].rect) for card in turned), "all of them without scrolling"
+    for _ in range(2):
+        places = [card_ref(info.card) for seat in (0, 1) for info in view.agents(seat)]
+        agents = [scene.places[point].rect for point in places if point in scene.places]
+        sites = [place.rect for place in scene.places.values() if place.group == "sites"]
+        assert agents and box.collidelist([*agents, *sites, scene.places["docket",].rect]) < 0
+        scene.acts.click(card_ref(scene.session.decision.choices[0][1]))
+        box = scene.places["sheet",].rect if ("sheet",) in scene.places else Rect(0, 0, 0, 0)
 
 
 TWINS = """
@@ -334,42 +321,15 @@ def test_of_a_second_card_of_one_title_it_is_said_why_it_cannot_be_played_in_thi
     assert "One card of a title per check: Squeeze was used already." in scene.places["prompt",].say
 
 
-def idle_bluff(view: PlayerView, decision: Decision) -> tuple[int, int] | None:
-    """A Bluff of the hand and a Site at which it counts against nothing."""
-    if decision.kind != "bluffs":
-        return None
-    return next(((one[1], one[2]) for one in decision.choices if useless_bluffs.wasted(view, one)), None)
-
-
 def slip(scene: TableScene, *clicked: int) -> None:
     """Click a card of the hand and a Site."""
     for number in clicked:
         scene.acts.click(card_ref(number))
 
 
-def test_before_and_after_slipping_it_is_said_what_becomes_of_the_cards() -> None:
-    scene = at("bluffs")
-    assert asked(scene).sub == scene.t("hint.bluffs") and "discarded" in asked(scene).sub
-    bluffs = [choice for choice in scene.session.decision.choices if isinstance(choice, SlipBluff)]
-    useful = next(choice for choice in bluffs if not useless_bluffs.wasted(scene.session.view, choice))
-    slip(scene, useful.card, useful.site)
-    assert scene.stage.steps
-    assert asked(scene).sub == scene.t("hint.staged.bluffs") and "discarded" in asked(scene).sub
-
-
-def test_a_bluff_that_can_do_nothing_there_is_told_of() -> None:
-    scene = at_decision("idle_bluff", lambda view, decision: idle_bluff(view, decision) is not None)
-    card, site = idle_bluff(scene.session.view, scene.session.decision)
-    slip(scene, card, site)
-    assert scene.stage.steps
-    name = scene.draw_context(scene.app.canvas).short(card)
-    assert asked(scene).sub == scene.t("hint.dud.slipped", card=name) and "keeps the Site" in asked(scene).sub
-    assert scene.t("table.dud") in written(scene)
-
-
 IN_HAND = """
 players:
-  A: {x_file: The Manitou, cp: 3, hand: ["%s", Shotgun]}
+  A: {x_file: The Manitou, cp: 3, hand: [%s]}
   B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
 turn: {player: B, phase: case_assignment}
 sites: [{card: "Newark, NJ", owner: B}, {card: "Aubrey, MO", owner: B}]
@@ -399,14 +359,11 @@ def test_of_a_card_to_be_slipped_it_is_said_what_it_costs_and_does_at_which_site
     tmp_path: Path, card: str, told: list[str]
 ) -> None:
     """Whether a Bluff fits the check of a Site was seen only once it was slipped there."""
-    scene = table_laid(IN_HAND % card, tmp_path)
+    scene = table_laid(IN_HAND % f'"{card}", Shotgun', tmp_path)
     held, _ = scene.session.view.hand
     assert foretold(scene, card_ref(held)) == told
     slip(scene, held)
     assert asked(scene).sub == told[0]
-
-
-TWO_IN_HAND = IN_HAND.replace('["%s", Shotgun]', "[%s]")
 
 
 @pytest.mark.parametrize(
@@ -427,7 +384,7 @@ def test_of_a_second_card_beneath_a_site_it_is_said_that_both_cannot_be_paid(
     tmp_path: Path, cards: str, told: str
 ) -> None:
     """Two cards of one title were slipped, and only at the check it was said that one of them counts."""
-    scene = table_laid(TWO_IN_HAND % cards, tmp_path)
+    scene = table_laid(IN_HAND % cards, tmp_path)
     one, other = scene.session.view.hand
     site, elsewhere = (info.card for info in scene.session.view.sites(1))
     for card in (one, other):
@@ -442,7 +399,7 @@ def test_of_a_second_card_beneath_a_site_it_is_said_that_both_cannot_be_paid(
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_a_click_on_the_box_beneath_a_site_slips_the_card_there(tmp_path: Path, size: tuple[int, int]) -> None:
     """«Slip cards here», it said, and took no click."""
-    scene = table_laid(IN_HAND % "Poisonous Gases", tmp_path, size)
+    scene = table_laid(IN_HAND % "Poisonous Gases, Shotgun", tmp_path, size)
     (card, _), (_, site) = scene.session.view.hand, (info.card for info in scene.session.view.sites(1))
     slip(scene, card)
     click(scene, place(scene, ("beneath", site)))
@@ -452,7 +409,9 @@ def test_a_click_on_the_box_beneath_a_site_slips_the_card_there(tmp_path: Path, 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_a_click_where_the_box_of_the_only_site_was_takes_nothing_back(tmp_path: Path, size: tuple[int, int]) -> None:
     """One click slips the card: a second one on the Site is no mistake, and one on the card takes it back."""
-    scene = table_laid((IN_HAND % "Poisonous Gases").replace('{card: "Newark, NJ", owner: B}, ', ""), tmp_path, size)
+    scene = table_laid(
+        (IN_HAND % "Poisonous Gases, Shotgun").replace('{card: "Newark, NJ", owner: B}, ', ""), tmp_path, size
+    )
     (card, other), (site,) = scene.session.view.hand, (info.card for info in scene.session.view.sites(1))
     box = place(scene, ("beneath", site))
     slipped = [SlipBluff("bluff", card, site)]
@@ -468,15 +427,6 @@ def test_a_click_where_the_box_of_the_only_site_was_takes_nothing_back(tmp_path:
     assert scene.stage.steps == slipped
     scene.choice_controller.undo()
     assert not scene.stage.steps
-
-
-def test_only_a_bluff_bound_to_skills_is_a_dud_and_only_where_none_is_tested() -> None:
-    holtzman = next(card for card in pool().cards if card.name.startswith("Holtzman"))
-    assert useless_bluffs.counts_against(holtzman) == {"criminal_investigation", "evidence_collection", "computer"}
-    assert useless_bluffs.dud(holtzman, ["observation"])
-    assert not useless_bluffs.dud(holtzman, ["observation", "computer"])
-    nasty = next(card for card in pool().cards if card.name == "Nasty Surprise")
-    assert not useless_bluffs.dud(nasty, ["observation"])
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
@@ -508,55 +458,39 @@ def test_every_card_that_was_slipped_is_seen_beneath_its_site(count: int) -> Non
     assert all(place.collidelist(places[:index]) < 0 for index, place in enumerate(places))
 
 
-FOUR = """
-players:
-  A: {x_file: The Manitou, cp: 14, hand: [The Overcoat Man, Intruder Counter-Measures Program, Paul Mossinger]}
-  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
-turn: {player: B, phase: case_assignment}
-sites: [{card: "Newark, NJ", owner: B, bluffs: [Nasty Surprise]}, {card: "Aubrey, MO", owner: A}]
-script: [{to: A bluffs}]
-"""
-
-
 def test_four_cards_beneath_a_site_keep_their_names_and_prices(tmp_path: Path) -> None:
     """«The Overcoat…», «Intruder Coun…», and no price."""
-    scene = table_laid(FOUR, tmp_path)
+    hand = IN_HAND % "The Overcoat Man, Intruder Counter-Measures Program, Paul Mossinger"
+    slipped = hand.replace('NJ", owner: B', 'NJ", owner: B, bluffs: [Nasty Surprise]')
+    scene = table_laid(slipped.replace("cp: 3", "cp: 14"), tmp_path)
     view = scene.session.view
-    for card in view.hand[:3]:
-        slip(scene, card, view.sites(1)[0].card)
+    slip(scene, *(number for card in view.hand for number in (card, view.sites(1)[0].card)))
     lines = {plain(line.text) for line in recording(scene.app).lines}
     assert {"Nasty Surprise", "2 CP", "The Overcoat Man", "Paul Mossinger", "0 CP"} <= lines
 
 
-SLIPPING = """
-players:
-  A: {hand: [Harry Cokely, Shotgun], x_file: Eve, cp: 9}
-  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
-turn: {player: B, phase: PHASE}
-sites: [{card: "SITE", owner: B, target: A, bluffs: [UNDER]}]
-script:
-SCRIPT
-"""
-
-
-def cokely(folder: Path, site: str, phase: str, under: str, script: str) -> TableScene:
-    text = SLIPPING.replace("SITE", site).replace("PHASE", phase).replace("UNDER", under).replace("SCRIPT", script)
-    return table_laid(text, folder)
-
-
-@pytest.mark.parametrize(("site", "idle"), [("Newark, NJ", True), ("Aubrey, MO", False)])
-def test_a_bluff_that_finds_nothing_to_be_aimed_at_is_told_of_when_it_is_slipped(
-    tmp_path: Path, site: str, idle: bool
+@pytest.mark.parametrize(
+    ("card", "site", "key"),
+    [
+        ("Puzzles Within Puzzles", "Newark, NJ", "hint.aimless"),
+        ("Harry Cokely", "Newark, NJ", ""),  # he can be aimed at what is Behavioral: at Aubrey
+        ("Holtzman, D.S.A.", "Aubrey, MO", "hint.dud.slipped"),
+        ("Holtzman, D.S.A.", "Newark, NJ", ""),
+    ],
+)
+def test_before_and_after_slipping_it_is_said_what_becomes_of_a_card_and_where_it_finds_nothing(
+    card: str, site: str, key: str, tmp_path: Path
 ) -> None:
-    """Harry Cokely wants a card of Behavioral, Observation or Occult Investigation in play."""
-    scene = cokely(tmp_path, site, "case_assignment", "Knife", "  - to: A bluffs")
-    slip(scene, scene.session.view.hand[0], scene.session.view.sites(1)[0].card)
-    assert (
-        asked(scene).sub == scene.t("hint.aimless", card="Harry Cokely") and "keeps the Site" in asked(scene).sub
-    ) is idle
+    scene = table_laid(IN_HAND % f'"{card}", Shotgun', tmp_path)
+    view = scene.session.view
+    assert asked(scene).sub == scene.t("hint.bluffs") and "discarded" in asked(scene).sub
+    slip(scene, view.hand[0], next(info.card for info in view.sites(1) if view.card(info.card).name == site))
+    said = asked(scene).sub
+    assert said == scene.t(key or "hint.staged.bluffs", card=card)
+    assert ("keeps the Site" in said, "discarded" in said) == (bool(key), not key)
+    assert (scene.t("table.dud") in written(scene)) is (key == "hint.dud.slipped")
 
 
 def test_of_a_bluff_that_found_nothing_the_log_says_so(tmp_path: Path) -> None:
-    script = '  - B: investigate "Newark, NJ" with team 1\n  - to: B check'
-    scene = cokely(tmp_path, "Newark, NJ", "investigation", "Harry Cokely", script)
+    scene = with_beneath(tmp_path, "Harry Cokely", CHECKED, site="Newark, NJ")
     assert "Harry Cokely: nothing to aim at, no effect" in [line.text for line in scene.log]

@@ -259,23 +259,6 @@ def test_no_word_of_the_prompt_is_cut_in_large_text(name: str, size: tuple[int, 
     assert lines and [line.whole for line in lines if line.text != line.whole] == []
 
 
-def test_of_several_revealed_cards_that_cannot_be_paid_the_button_names_the_one_that_it_lets_go() -> None:
-    def wanted(view: PlayerView, decision: Decision) -> bool:
-        nothing = decision.kind == "bluff" and all(isinstance(choice, DeclineBluff) for choice in decision.choices)
-        return nothing and len({choice[1] for choice in decision.choices}) > 1
-
-    scene = at("two_bluffs", wanted)
-    scene.session.stops.ask_forced = True  # else they go by themselves
-    scene.relay()
-    decision, view = scene.session.decision, scene.session.view
-    first = view.card(decision.choices[0][1])
-    main = asked(scene).buttons[-1]
-    assert main.label == f"Let {short_names.short(first)} go"
-    scene.acts.confirm()
-    let_go = [event.data[0] for event in scene.session.view.events() if event.kind == "declined"]
-    assert decision.choices[0][1] in let_go
-
-
 def test_the_number_of_a_card_stands_where_no_other_card_covers_it() -> None:
     def wanted(view: PlayerView, decision: Decision) -> bool:
         return len(view.hand) > 8 and decision.kind == "discard"
