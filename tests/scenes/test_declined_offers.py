@@ -197,11 +197,3 @@ def test_what_was_played_or_let_be_after_an_answer_that_is_taken_back_is_no_long
     cards.passed(table, asked(play(1)), 5)
     cards.taken(table, play(1))
     assert cards.ask(table, asked(play(1)))
-
-
-def test_a_memory_is_read_as_it_was_saved_and_nonsense_is_passed_over() -> None:
-    cards, table = cards_and_table()
-    cards.passed(table, asked(play(1), play(2)), 5)
-    assert declined_offers.from_plain(declined_offers.plain(cards.declined)) == cards.declined != {}
-    for nonsense in (None, "x", [["Red"]], [["Red", "5", []]], [["Red", 5, ["x"]]], [5]):
-        assert declined_offers.from_plain(nonsense) == {}

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.baseline import BaselinePolicy
 from game.engine.cards.ast import Effect, Frame, Mode
-from game.engine.core.choices import PASS, STOP, PlayCard, Spec, UseAbility
+from game.engine.core.choices import PASS, STOP, PlayCard, Spec
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import BluffSlipped, CardsDrawn, PhaseBegan, TurnBegan
 from game.engine.core.events import Event
@@ -33,9 +31,7 @@ from game.session.declined_offers import offers
 from game.session.stops import ALWAYS, COMBAT, ONCE, Stops, destination, plain, recall, skipped_step, stops_by_default
 from game.ui.input.reader import Signal
 from tests.support.scenes import hidden
-from tests.support.scenes.hidden import positions, seated
 from tests.support.scenes.hint_table import asked
-from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.made_up_view import made_up
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.stop_tables import only_pass
@@ -128,12 +124,6 @@ def test_the_basic_game_offers_no_flag_where_nobody_is_ever_given_a_word(players
     assert all(stops.offered(made_up(), phase) for phase in PHASE_OF_WINDOW.values())
 
 
-def test_all_flags_stand_at_the_table_of_the_advanced_game() -> None:
-    scene = at("table")
-    flags = {key[1:] for key in scene.places if key[0] == "stop"}
-    assert flags == {(phase, mine) for phase in PHASE_OF_WINDOW.values() for mine in (False, True)}
-
-
 def wanted(view: PlayerView, decision: Decision) -> bool:
     mine = decision.player == 0 and decision.kind == "window" and not Stops().decide_stop(view, decision)
     return mine and bool(offers(view, useful(view, decision)))
@@ -147,10 +137,12 @@ def at_a_card() -> TableScene:
     return scene
 
 
-def test_a_card_that_can_be_played_is_asked_for() -> None:
-    scene = at_a_card()
-    assert scene.session.asked is scene.session.decision
-    assert any(key[0] == "card" and key[1] in scene.session.view.hand for key in scene.lights.lit)
+def test_a_card_that_can_be_played_is_asked_for_but_not_while_one_passes_on() -> None:
+    session, lights = (scene := at_a_card()).session, scene.lights
+    assert session.asked is session.decision
+    assert any(key[0] == "card" and key[1] in session.view.hand for key in lights.lit)
+    session.stops.passing = True
+    assert not session.stops.decide_stop(session.view, session.decision)
 
 
 def test_what_was_passed_is_asked_for_again_once_an_answer_is_taken_back() -> None:
@@ -171,22 +163,15 @@ def test_what_was_passed_is_asked_for_again_once_an_answer_is_taken_back() -> No
     assert session.asked == decision and session.stops.cards.ask(session.view, decision)
 
 
-def test_a_flag_says_what_is_done_without_it() -> None:
+def test_each_flag_of_the_advanced_game_says_what_is_done_without_it() -> None:
     scene = at("table")
-    flag = scene.places["stop", "briefing", True]
-    assert scene.t("table.stop.cards") in flag.say
+    flags = [key for key in scene.places if key[0] == "stop"]
+    assert {key[1:] for key in flags} == {(phase, mine) for phase in PHASE_OF_WINDOW.values() for mine in (False, True)}
+    assert scene.t("table.stop.cards") in scene.places["stop", "briefing", True].say
     scene.app.settings.stop_cards = False
     scene.configured()
     scene.relay()
     assert scene.t("table.stop.never") in scene.places["stop", "briefing", True].say
-
-
-def test_passing_on_and_people_at_the_screen_are_stopped_by_no_card() -> None:
-    scene = at_a_card()
-    decision = scene.session.decision
-    assert not Stops().decide_stop(scene.session.view, decision)
-    scene.session.stops.passing = True
-    assert not scene.session.stops.decide_stop(scene.session.view, decision)
 
 
 def test_the_button_of_full_control_says_what_it_does() -> None:
@@ -198,29 +183,6 @@ def test_the_button_of_full_control_says_what_it_does() -> None:
     assert not scene.transient.open and scene.session.stops.full_control
     point(scene, ("corner", "lock"))
     assert not scene.session.stops.full_control
-
-
-KEPT = """
-players:
-  A: {x_file: The Manitou, resources: [Fingernail Scrapings], agents: [AGENTS]}
-  B: {x_file: Eve, cp: 0}
-turn: {player: A, phase: investigation}
-sites: [{card: "Franklin, PA", owner: A, target: B}]
-script:
-  - 'A: investigate "Franklin, PA" with team 1'
-  - to: A check
-"""
-BOCKS, SKINNER = "{card: Agent Moe Bocks, at: field}", "{card: Assistant Director Walter Skinner, at: field}"
-
-
-@pytest.mark.parametrize(("agents", "helps"), [(BOCKS, True), (f"{BOCKS}, {SKINNER}", False)])
-def test_an_ability_that_a_check_does_not_need_does_not_stop_it(tmp_path: Path, agents: str, helps: bool) -> None:
-    """Criminal Investigation 3 of 4, and 6 of 4: the file that is kept adds 1."""
-    scene = table_laid(KEPT.replace("AGENTS", agents), tmp_path)
-    decision = scene.session.decision
-    assert any(isinstance(choice, UseAbility) for choice in decision.choices)
-    left = useful(scene.session.view, decision).choices
-    assert any(isinstance(choice, UseAbility) for choice in left) == helps
 
 
 def test_nothing_goes_on_while_a_card_is_read() -> None:
@@ -242,12 +204,10 @@ def test_nothing_goes_on_while_a_card_is_read() -> None:
 
 def test_where_people_share_the_screen_no_card_of_a_hand_makes_a_stop() -> None:
     game = multiplayer.game_of(2, 3)
-    app, scene = seated(game, 2, 0, (1280, 720))
+    app, scene = hidden.seated(game, 2, 0, (1280, 720))
     assert app.settings.stop_cards and scene.session.setup.hot_seat
     scene.configured()
     assert not scene.session.stops.cards.on
-    _, alone = open_table(seed=3, opponent="light")
-    assert alone.session.stops.cards.on
 
 
 @pytest.mark.parametrize(("need", "stops"), [(4, False), (6, True)])
@@ -263,7 +223,7 @@ def test_a_bluff_that_cannot_make_others_fail_does_not_stop_their_check(need: in
 
 def checks() -> Iterator[Game]:
     """A game of two at each question whether a card is played in a check."""
-    return (game for game in positions(2, 4, 1) if game.decision.kind == "check")
+    return (game for game in hidden.positions(2, 4, 1) if game.decision.kind == "check")
 
 
 def test_a_card_that_can_be_played_after_the_check_does_not_stop_an_own_one_that_succeeds() -> None:
@@ -355,17 +315,25 @@ def test_flags_that_make_no_sense_are_left_out() -> None:
     assert stops.text == "briefing.mine"
 
 
-@pytest.mark.parametrize("stored", [None, 3, [["Red"]], {"declined": 3, "unnamed": {}}, {"unnamed": [[1], ["1", 2]]}])
+@pytest.mark.parametrize(
+    "stored",
+    [
+        *(None, 3, "x", [5], [["Red"]], [["Red", "5", []]], [["Red", 5, ["x"]]]),
+        *({"declined": 3, "unnamed": {}}, {"unnamed": [[1], ["1", 2]]}),
+    ],
+)
 def test_a_memory_that_makes_no_sense_is_passed_over(stored: object) -> None:
     stops = Stops()
     recall(stops, stored)
     assert stops == Stops()
 
 
-def test_what_was_declined_is_read_of_a_case_of_earlier() -> None:
-    stops = Stops()
+def test_what_was_declined_is_read_as_it_was_saved_also_of_a_case_of_earlier() -> None:
+    stops, again = Stops(), Stops()
     recall(stops, [["Red", 5, [1, 2]]])
     assert plain(stops) == {"declined": [["Red", 5, [1, 2]]], "unnamed": []}
+    recall(again, plain(stops))
+    assert again.cards.declined == stops.cards.declined
 
 
 @pytest.mark.parametrize("name", ["press", "confirm", "number", "log", "left"])
@@ -404,14 +372,6 @@ def test_passing_on_is_shown_while_others_answer_and_not_where_i_am_asked() -> N
         assert (words in scene.places["prompt",].say) is passing
 
 
-def test_full_control_lasts_as_long_as_its_key_is_held() -> None:
-    scene = at("table")
-    press(scene, "full_control")
-    assert scene.session.stops.full_control
-    press(scene, "full_control_end")
-    assert not scene.session.stops.full_control
-
-
 def test_what_has_no_alternative_is_taken_noted_and_seen_for_a_moment() -> None:
     scene = at("table")
     session: Any = scene.session
@@ -433,23 +393,11 @@ def test_what_has_no_alternative_is_taken_noted_and_seen_for_a_moment() -> None:
     assert session.answered > answered + 1 or scene.session.decision is not None
 
 
-def passed_by_itself() -> TableScene:
-    """A window in the player's own turn that no stop wants, with something in hand that could be played in it."""
-
-    def wanted(view: PlayerView, decision: Decision) -> bool:
-        mine = decision.player == 0 and decision.kind == "window" and len(decision.choices) > 1
-        return mine and not Stops().decide_stop(view, decision)
-
-    _, scene = open_table(seed=3, opponent="light")
+def test_a_window_that_is_passed_by_itself_is_a_question_only_as_long_as_full_control_is_held() -> None:
+    scene = at_a_card()
     scene.app.settings.stop_cards = False
     scene.configured()
-    let_play(scene, (3, 4), wanted)
     scene.relay()
-    return scene
-
-
-def test_a_window_that_is_passed_by_itself_is_not_drawn_as_a_question() -> None:
-    scene = passed_by_itself()
     session = scene.session
     assert session.decision is not None and session.asked is None
     words = scene.t("ask.going_on", phase=scene.t(f"table.phase.{session.view.phase}"))
@@ -459,13 +407,11 @@ def test_a_window_that_is_passed_by_itself_is_not_drawn_as_a_question() -> None:
     press(scene, "full_control")
     assert session.asked is session.decision and scene.lights.lit
     assert not scene.places["prompt",].say.startswith(words)
-
-
-def test_space_passes_sooner_what_is_passed_by_itself() -> None:
-    scene = passed_by_itself()
-    answered = scene.session.answered
+    press(scene, "full_control_end")
+    assert session.asked is None
+    answered = session.answered
     press(scene, "confirm")
-    assert scene.session.answered == answered + 1
+    assert session.answered == answered + 1, "Space passes it sooner"
 
 
 def test_where_only_a_pass_is_left_it_is_shown_for_a_while_and_then_passed() -> None:

@@ -182,6 +182,28 @@ def test_a_card_whose_check_no_team_passes_is_not_worth_a_stop(
     assert main.kind == ("plain" if helps else "main")
 
 
+KEPT = """
+players:
+  A: {x_file: The Manitou, resources: [Fingernail Scrapings], agents: [AGENTS]}
+  B: {x_file: Eve, cp: 0}
+turn: {player: A, phase: investigation}
+sites: [{card: "Franklin, PA", owner: A, target: B}]
+script:
+  - 'A: investigate "Franklin, PA" with team 1'
+  - to: A check
+"""
+
+
+@pytest.mark.parametrize(("agents", "helps"), [(BOCKS, True), (f"{BOCKS}, {SKINNER}", False)])
+def test_an_ability_that_a_check_does_not_need_does_not_stop_it(tmp_path: Path, agents: str, helps: bool) -> None:
+    """Criminal Investigation 3 of 4, and 6 of 4: the file that is kept adds 1."""
+    scene = table_laid(KEPT.replace("AGENTS", agents), tmp_path)
+    decision = scene.session.decision
+    assert any(isinstance(choice, UseAbility) for choice in decision.choices)
+    left = useful(scene.session.view, decision).choices
+    assert any(isinstance(choice, UseAbility) for choice in left) == helps
+
+
 IN_HOSPITAL = """
 players:
   A: {x_file: The Manitou, rp: 9, hand: [Successful Diagnosis], agents: [MINE]}
@@ -189,13 +211,6 @@ players:
 turn: {player: A, phase: briefing}
 """
 WOUNDED = "{card: Agent Dana Scully, at: hospital, damage: 2}"
-
-
-@pytest.mark.parametrize(("mine", "stops"), [(SCULLY, False), (WOUNDED, True)])
-def test_a_healing_card_is_worth_a_stop_only_for_an_own_agent(mine: str, stops: bool, tmp_path: Path) -> None:
-    """It stopped the game where only Agents of the opponent lay in the Hospital."""
-    scene = table_laid(IN_HOSPITAL.replace("MINE", mine), tmp_path)
-    assert scene.session.stops.decide_stop(scene.session.view, scene.session.decision) == stops
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -229,14 +244,6 @@ script:
   - A: pass
   - to: A check
 """
-
-
-def test_nothing_is_asked_in_the_check_of_a_team_that_is_gone(tmp_path: Path) -> None:
-    """The game stopped for cards that change nothing there and can be played as well once the check is over."""
-    scene = table_laid(FALLEN.replace("HAND", "Deep Throat, Travel Arrangements"), tmp_path)
-    view, decision = scene.session.view, scene.session.decision
-    assert decision.kind == "check" and view.check.total == 0 and len(decision.choices) > 1
-    assert OwnCardStops(on=True).ask(view, decision) is False
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -347,28 +354,6 @@ def test_before_others_slip_their_cards_it_is_said_that_these_come_next(
     assert (scene.t("hint.window.slipping") in " ".join(written(scene))) == looks
 
 
-MET = """
-players:
-  A: {x_file: Eve, rp: 3, hand: [X], agents: [{card: Agent Fox Mulder, at: field},
-      {card: Agent Dana Scully, at: field}]}
-  B: {x_file: The Manitou, cp: 9, hand: [Squeeze]}
-turn: {player: A, phase: investigation}
-sites: [{card: "Newark, NJ", owner: A, target: B}]
-script:
-  - A: investigate "Newark, NJ" with team 1
-  - B: play "Squeeze"
-"""
-
-
-def test_what_meets_a_card_of_others_is_asked_about_in_a_check_that_succeeds(tmp_path: Path) -> None:
-    """«X» could be played after the check as well: so Squeeze came, and nothing was asked."""
-    scene = table_laid(MET, tmp_path)
-    view, decision = scene.session.view, scene.session.decision
-    assert view.check.total >= view.check.need
-    assert any(isinstance(choice, PlayCard) for choice in decision.choices)
-    assert scene.session.stops.cards.ask(view, decision) and scene.session.asked is decision
-
-
 DECLINED = """
 players:
   A:
@@ -415,14 +400,40 @@ script: [SCRIPT]
 """
 
 
+MET = """
+players:
+  A: {x_file: Eve, rp: 3, hand: [X], agents: [{card: Agent Fox Mulder, at: field},
+      {card: Agent Dana Scully, at: field}]}
+  B: {x_file: The Manitou, cp: 9, hand: [Squeeze]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Newark, NJ", owner: A, target: B}]
+script:
+  - A: investigate "Newark, NJ" with team 1
+  - B: play "Squeeze"
+"""
+
+
 @pytest.mark.parametrize(
-    ("script", "stops"), [("{to: W1}", True), ("{to: A buy}, {A: buy 1}", False), ("{to: W3}", True)]
+    ("text", "stops"),
+    [
+        # a healing card is of use for an own Agent
+        (IN_HOSPITAL.replace("MINE", SCULLY), False),
+        (IN_HOSPITAL.replace("MINE", WOUNDED), True),
+        # in the check of a Team that is gone these change nothing, and they can be played as well once it is over
+        (FALLEN.replace("HAND", "Deep Throat, Travel Arrangements"), False),
+        # «X» could be played after the check, which succeeds, as well: so Squeeze came, and nothing was asked
+        (MET, True),
+        # «The turn begins. Play a card?», «You draw the bought cards after this. Play a card?», «The Briefing ends. …»
+        (BRIEFING.replace("SCRIPT", "{to: W1}"), True),
+        (BRIEFING.replace("SCRIPT", "{to: A buy}, {A: buy 1}"), False),
+        (BRIEFING.replace("SCRIPT", "{to: W3}"), True),
+    ],
 )
-def test_between_paying_for_cards_and_drawing_them_nothing_stops_that_can_be_played_once_they_are_drawn(
-    script: str, stops: bool, tmp_path: Path
+def test_a_card_stops_the_game_only_where_it_is_of_use_then_and_not_later_as_well(
+    text: str, stops: bool, tmp_path: Path
 ) -> None:
-    """«The turn begins. Play a card?», «You draw the bought cards after this. Play a card?», «The Briefing ends. …»"""
-    scene = table_laid(BRIEFING.replace("SCRIPT", script), tmp_path)
-    view, decision = scene.session.view, scene.session.decision
+    scene = table_laid(text, tmp_path)
+    session, decision = scene.session, scene.session.decision
     assert any(isinstance(choice, PlayCard) for choice in decision.choices)
-    assert scene.session.stops.cards.ask(view, decision) == stops
+    assert session.stops.cards.ask(session.view, decision) == stops
+    assert not stops or session.asked is decision
