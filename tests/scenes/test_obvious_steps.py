@@ -44,12 +44,6 @@ def first(kind: str) -> tuple[PlayerView, Decision]:
     return game.view(0), game.decision
 
 
-def laid(text: str, folder: Path) -> tuple[PlayerView, Decision]:
-    """What the first player of a position is asked once its script is played."""
-    game = load_position(text, folder, pool())
-    return game.view(0), game.decision
-
-
 def answer(view: PlayerView, decision: Decision, stops: Stops, practice: bool = True) -> object:
     return automatic_answer(view, decision, stops, seated=True, showing=False, practice=practice)
 
@@ -166,19 +160,6 @@ script: [{to: A bluffs}]
 """
 
 
-@pytest.mark.parametrize(
-    ("hand", "asks"),
-    [('Unnatural Aging, "Holtzman, D.S.A."', False), ("Unnatural Aging, Knife", True), ("Cigarette Butts", True)],
-)
-def test_whether_cards_are_slipped_is_no_question_where_all_say_that_they_are_of_no_use(
-    hand: str, asks: bool, tmp_path: Path
-) -> None:
-    """Too dear, or against skills that are not tested; what is no Bluff may mislead, and a hand is known to one."""
-    view, decision = laid(SLIPPING.replace("HAND", hand), tmp_path)
-    assert answer(view, decision, Stops()) == (None if asks else STOP)
-    assert answer(view, decision, Stops(), practice=False) is None
-
-
 DEMANDED = """
 players:
   A: {x_file: Eve, rp: 9, hand: [Fingerprints], agents: [AGENTS]}
@@ -190,16 +171,6 @@ script:
 """
 SKINNER = "{card: Assistant Director Walter Skinner, at: field}"
 ALL = f"{SKINNER}, {{card: Agent Fox Mulder, at: field}}, {{card: Agent Dana Scully, at: field}}"
-
-
-@pytest.mark.parametrize(("agents", "made"), [(SKINNER, None), (ALL, AGREE)])
-def test_a_check_of_an_own_card_is_made_by_itself_where_the_team_passes_it(
-    agents: str, made: object, tmp_path: Path
-) -> None:
-    """«Make the check?» was asked at 4 of 4: nobody would let it fail."""
-    view, decision = laid(DEMANDED.replace("AGENTS", agents), tmp_path)
-    assert answer(view, decision, Stops()) == answer(view, decision, Stops(), practice=False) == made
-    assert answer(view, decision, Stops(locked=True)) is None
 
 
 TWO_SKILLS = """
@@ -214,13 +185,33 @@ script:
 """
 
 
-@pytest.mark.parametrize(("hand", "named"), [("", True), ("Kick", True), ("Dr. Laskos", False)])
-def test_the_only_skill_in_which_a_team_has_anything_is_named_by_itself(hand: str, named: bool, tmp_path: Path) -> None:
-    """It was asked «Medical 0 of 5 or Criminal Investigation 3 of 5?»; who holds something Medical is asked."""
-    view, decision = laid(TWO_SKILLS.replace("HAND", hand), tmp_path)
-    best = UseSkill("using", "criminal_investigation")
-    assert answer(view, decision, Stops()) == (best if named else None)
-    assert answer(view, decision, Stops(), practice=False) is None, "it would tell what somebody holds"
+BEST = UseSkill("using", "criminal_investigation")
+
+
+@pytest.mark.parametrize(
+    ("text", "alone", "among_people"),
+    [
+        # cards to be slipped that are too dear, or against skills that are not tested; what is no Bluff may mislead
+        (SLIPPING.replace("HAND", 'Unnatural Aging, "Holtzman, D.S.A."'), STOP, None),
+        (SLIPPING.replace("HAND", "Unnatural Aging, Knife"), None, None),
+        (SLIPPING.replace("HAND", "Cigarette Butts"), None, None),
+        # «Make the check?» was asked at 4 of 4: nobody would let it fail
+        (DEMANDED.replace("AGENTS", SKINNER), None, None),
+        (DEMANDED.replace("AGENTS", ALL), AGREE, AGREE),
+        # it was asked «Medical 0 of 5 or Criminal Investigation 3 of 5?»; who holds something Medical is asked
+        (TWO_SKILLS.replace("HAND", ""), BEST, None),
+        (TWO_SKILLS.replace("HAND", "Kick"), BEST, None),
+        (TWO_SKILLS.replace("HAND", "Dr. Laskos"), None, None),
+    ],
+)
+def test_what_has_one_answer_of_use_is_answered_by_itself_and_among_people_where_that_tells_nothing_of_a_hand(
+    text: str, alone: object, among_people: object, tmp_path: Path
+) -> None:
+    game = load_position(text, tmp_path, pool())
+    view, decision = game.view(0), game.decision
+    assert answer(view, decision, Stops()) == alone
+    assert answer(view, decision, Stops(), practice=False) == among_people
+    assert answer(view, decision, Stops(locked=True)) is None
 
 
 @pytest.mark.parametrize(
