@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -77,37 +78,30 @@ script:
 """
 
 
-def laid(text: str, folder: Path, hand: str) -> TableScene:
-    return table_laid(text.replace("HAND", hand), folder)
+ENOUGH = "Would be enough: Detective Sharon Lazard (+2, 2 RP)."
 
 
 @pytest.mark.parametrize(
-    ("hand", "said"),
+    ("text", "hand", "said"),
     [
-        ("Detective Sharon Lazard", "Would be enough: Detective Sharon Lazard (+2, 2 RP)."),
-        ("U.S. Marshall Tapia, Knife", ""),
-        ("Detective Sharon Lazard, U.S. Marshall Tapia", "Would be enough: Detective Sharon Lazard (+2, 2 RP)."),
-        ("Knife", ""),
+        (CHECK, "Detective Sharon Lazard", ENOUGH),
+        (CHECK, "U.S. Marshall Tapia, Knife", ""),
+        (CHECK, "Detective Sharon Lazard, U.S. Marshall Tapia", ENOUGH),
+        (CHECK, "Knife", ""),
+        (KILLED, "Frohike", "Could save Weiss: Frohike (3 RP)."),
+        (KILLED, "Knife", ""),
+        (FALLING, "First Aid", "Could save Karen Kosseff: First Aid."),
+        (FALLING, "Kick", ""),
     ],
 )
-def test_what_makes_a_check_succeed_is_named_before_one_passes(tmp_path: Path, hand: str, said: str) -> None:
+def test_what_makes_a_check_succeed_or_keeps_an_agent_is_named_before_one_passes(
+    tmp_path: Path, text: str, hand: str, said: str
+) -> None:
     """The bar said «You hold …» only when the check had failed."""
-    sub = asked(laid(CHECK, tmp_path, hand)).sub
-    assert sub.startswith(said) if said else "enough" not in sub
-
-
-@pytest.mark.parametrize(("hand", "saves"), [("Frohike", True), ("Knife", False)])
-def test_what_keeps_an_agent_is_named_before_what_takes_him(tmp_path: Path, hand: str, saves: bool) -> None:
-    sub = asked(laid(KILLED, tmp_path, hand)).sub
-    assert sub.startswith("Could save Weiss: Frohike (3 RP).") is saves
-
-
-@pytest.mark.parametrize(("hand", "saves"), [("First Aid", True), ("Kick", False)])
-def test_who_falls_after_the_damage_is_named_with_what_heals(tmp_path: Path, hand: str, saves: bool) -> None:
-    scene = laid(FALLING, tmp_path, hand)
-    assert asked(scene).sub.startswith("Could save Karen Kosseff: First Aid.") is saves
-    looks = {button.point: button.kind for button in asked(scene).buttons}
-    assert looks[MAIN] == ("plain" if saves else "main")
+    prompt = asked(table_laid(text.replace("HAND", hand), tmp_path))
+    assert prompt.sub.startswith(said) if said else not re.search("enough|save", prompt.sub)
+    looks = {button.point: button.kind for button in prompt.buttons}
+    assert text != FALLING or looks[MAIN] == ("plain" if said else "main")
 
 
 W2 = """
@@ -211,12 +205,14 @@ def bare(name: str, wanted: positions.Wanted) -> TableScene:
     return windows.at(name, hints=False)
 
 
-@pytest.mark.parametrize("kind", ["skill", "order"])
-def test_what_a_click_answers_has_no_button_and_says_what_to_click(kind: str) -> None:
+@pytest.mark.parametrize("name", ["skill", "order", "question", "guess"])
+def test_what_a_click_answers_has_no_button_and_says_what_to_click(name: str) -> None:
     """«Choose» stood there in grey, as if something else had to be done before the click."""
-    scene = bare(f"bare_{kind}", lambda view, decision: decision.kind == kind)
-    assert OFF not in scene.places and MAIN not in scene.places
-    assert "Click" in scene.places["prompt",].say
+    scene = bare(f"bare_{name}", lambda view, decision: decision.kind == name)
+    assert OFF not in scene.places
+    sheets = {"question": scene.t("question.choose.value"), "guess": scene.t("question.choose.name")}
+    assert sheets.get(name, "Click") in scene.places["prompt",].say
+    assert name in sheets or MAIN not in scene.places
 
 
 def test_what_is_clicked_next_has_no_button_either() -> None:
@@ -226,13 +222,6 @@ def test_what_is_clicked_next_has_no_button_either() -> None:
     if scene.chooser.ready is None:
         assert OFF not in scene.places
         assert scene.t("hint.next.requisition") in scene.places["prompt",].say
-
-
-def test_a_question_and_a_name_are_clicked_before_there_is_a_button() -> None:
-    for name, key in (("question", "question.choose.value"), ("guess", "question.choose.name")):
-        scene = bare(name, positions.WANTED[name])
-        assert OFF not in scene.places
-        assert scene.t(key) in scene.places["prompt",].say
 
 
 @pytest.mark.parametrize("waits", [False, True])
@@ -448,6 +437,7 @@ def test_at_the_end_the_strip_says_who_has_won(seat: int) -> None:
     assert scene.session.over and scene.session.view.winner == seat
     words = scene.t("ask.over.won") if seat == 0 else scene.t("ask.over.lost", who=scene.session.view.names[1])
     assert scene.places["prompt",].say.startswith(words)
+    assert any(scene.t("table.doing.over") in target.say for target in scene.targets if target.group == "phases")
 
 
 @pytest.mark.parametrize("paper", ["discards", "log"])

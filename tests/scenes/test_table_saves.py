@@ -25,7 +25,8 @@ from game.scenes.dialogs import Notice
 from game.scenes.notebook.scene import Notebook
 from game.scenes.replay import case_list, replay_files, samples
 from game.scenes.replay.case_list import OldCases
-from game.scenes.replay.replay_mode import mode_of
+from game.scenes.replay.open_replay import moments_of, playback_of
+from game.scenes.replay.replay_mode import mode_of, replay_table
 from game.scenes.replay.replay_story import ReplayResult
 from game.scenes.saved_cases import CaseNote, free_slot, read_notes, write_note
 from game.scenes.table import open_game
@@ -79,7 +80,8 @@ def test_a_second_case_leaves_the_first_as_it_is(app: App) -> None:
     assert [note.slot for note in read_notes()] == ["case2", "case"]
     for scene, note in ((second, read_notes()[0]), (first, read_notes()[1])):
         again = resumed(app, note)
-        assert again.session.view.hand == scene.session.view.hand
+        assert (note.turn, again.session.view.hand) == (scene.session.view.turn, scene.session.view.hand)
+        assert again.session.decision == scene.session.decision
         again.close()
 
 
@@ -202,6 +204,9 @@ def test_a_game_that_ends_leaves_its_replay_and_the_other_cases_and_no_save_behi
     assert not [path for path in saves.files(save_folder(), "case2") if path.exists()]
     (kept,) = replay_files.kept()
     assert "concede" in kept.read_text(encoding="utf-8")
+    watched = push(replay_table(app, playback_of(moments_of(kept), "A")))
+    mode_of(watched).go(5)
+    assert mode_of(watched).playback.at == 5
 
 
 @pytest.mark.usefixtures("at_work")

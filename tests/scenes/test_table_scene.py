@@ -12,13 +12,6 @@ import pytest
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.engine.core.choices import Choice, RequisitionCard, SlipBluff
 from game.engine.core.refs import CardRef
-from game.scenes.common.deck_choice import pool
-from game.scenes.replay import open_replay as recorded
-from game.scenes.replay import replay_files
-from game.scenes.replay.replay_mode import mode_of, replay_table
-from game.scenes.saved_cases import read_notes
-from game.scenes.table import open_game
-from game.scenes.table.case_saver import CaseSaver, load_case
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -27,7 +20,7 @@ from game.ui.input.reader import Signal
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import click, open_table, play, wait
-from tests.support.scenes.windows import at, drag, offered, place, point, press, push
+from tests.support.scenes.windows import at, drag, offered, place, point, press
 
 
 def lit_card(scene: TableScene) -> CardRef:
@@ -103,40 +96,6 @@ def test_tab_and_arrows_walk_to_everything_that_is_lit_and_to_the_main_button() 
         press(scene, "next_group")
         seen.add(scene.targets.focus)
     assert MAIN in seen
-
-
-@pytest.mark.games
-@pytest.mark.usefixtures("own_home")
-def test_a_case_is_kept_resumed_and_closed() -> None:
-    app, first = open_table(seed=6)
-    setup = first.session.setup
-    begun = open_game.header(setup, ("You", "Novice"))
-    session = open_game.session(begun.new_game(pool()), setup, CaseSaver.new(setup, begun), apart=False)
-    scene = push(TableScene(app, session))
-    play(scene, Random(1), 60)
-    wait(scene)
-    note, *_ = read_notes()
-    assert note.turn == session.view.turn
-    again: Any = open_game.resume_table(app, note)
-    resumed = again.session
-    again.close()
-    assert (resumed.view.turn, resumed.view.hand) == (session.view.turn, session.view.hand)
-    assert resumed.decision == session.decision
-    scene.close()
-    kept = load_case(note).case
-    session = open_game.session(kept[0], setup, kept[1], apart=False)
-    scene = push(TableScene(app, session))
-    wait(scene)
-    session.concede()
-    assert session.over
-    scene.relay()
-    told = [target.say for target in scene.targets if target.group == "phases"]
-    assert any(scene.t("table.doing.over") in words for words in told), told
-    assert read_notes() == []
-    (replay,) = replay_files.folder().glob("*.txt")
-    watched = push(replay_table(app, recorded.playback_of(recorded.moments_of(replay), "A")))
-    mode_of(watched).go(30)
-    assert mode_of(watched).playback.at == 30
 
 
 def state(scene: TableScene) -> str:

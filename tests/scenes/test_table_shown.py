@@ -78,12 +78,14 @@ class Slow(TableAddon):
         time.sleep(0.03)
 
 
+@each_act
 @pytest.mark.parametrize("covered", [False, True])
-def test_a_press_before_all_is_shown_waits_for_it_and_is_for_no_other_scene(covered: bool, spy: Spy) -> None:
+def test_a_press_before_all_is_shown_waits_for_it_and_is_for_no_other_scene(covered: bool, name: str, spy: Spy) -> None:
     app, scene = answered(slow=Slow())
+    decision = scene.session.decision
     scene.update(16)
-    assert scene.updater.telling
-    scene.handle(Signal("confirm"))
+    assert scene.updater.telling and scene.animating, "the next round comes at once"
+    scene.handle(Signal(name, pos=(640, 360), start=(640, 360), button=1, number=1))
     above = Scene(app)
     heard = spy(above, "handle")
     if covered:
@@ -91,7 +93,7 @@ def test_a_press_before_all_is_shown_waits_for_it_and_is_for_no_other_scene(cove
     while scene.updater.telling:
         scene.update(16)
     assert scene.motion.busy is covered, "on the table it ends what moves"
-    assert not heard
+    assert not heard and scene.session.decision is decision, "and does nothing else"
 
 
 class Parted(TableAddon):
@@ -129,21 +131,6 @@ def test_what_takes_very_long_to_lay_out_is_laid_out_in_several_rounds_and_shown
     whole = Canvas(rest.copy(), app.layout)
     draw(whole, scene.layers.tree.draw_calls)
     assert pygame.image.tobytes(rest, "RGB") == pygame.image.tobytes(whole.surface, "RGB"), "drawn ahead or at once"
-
-
-@each_act
-def test_whoever_acts_before_it_is_shown_sets_it_to_its_end_as_soon_as_it_is(name: str) -> None:
-    _, scene = answered(slow=Slow())
-    before, decision = scene.tree, scene.session.decision
-    scene.handle(Signal(name, pos=(640, 360), start=(640, 360), button=1, number=1))
-    for _ in range(60):  # the fewer the less else runs on the machine
-        if scene.tree is before:
-            assert scene.animating, "the next round comes at once"
-            assert not scene.motion.busy
-            scene.update(16)
-    assert scene.tree is not before
-    assert not scene.motion.busy
-    assert scene.session.decision is decision, "and does nothing else"
 
 
 def test_another_window_before_it_is_shown_shows_it() -> None:
