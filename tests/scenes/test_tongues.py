@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -153,32 +154,27 @@ def test_the_page_of_the_keys_calls_them_by_the_words_of_the_language(language: 
     assert words in options.targets.get(("key", "confirm")).say
 
 
-@pytest.mark.parametrize("name", ["puzzle_story", "lesson_2_2", "decks_figures", "rulebook_glossary"])
-def test_french_has_its_space_before_each_semicolon_also_between_parts(name: str) -> None:
-    lines, targets = said(screenshots.draw(name, (1024, 600), "fr", 150).app)
-    several = [words for words in (*lines, *targets) if ";" in words]
-    assert several
-    assert [words for words in several if re.search(r"(?<![\u00a0\u202f]);", words)] == []
-
-
-def told(name: str, language: str) -> list[str]:
-    """The sentence of every target."""
-    return [target.say for target in getattr(screenshots.draw(name, language=language).app.top, "targets", ())]
-
-
-@pytest.mark.parametrize("name", ["combat", "decks", "lesson_1_10"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_ends_with_a_full_stop_is_told_with_one(name: str, language: str) -> None:
-    assert [say for say in told(name, language) if ".." in say] == []
-
-
-@pytest.mark.parametrize("name", ["help_keys", "lesson_2_3", "table"])
-def test_what_is_told_in_french_has_its_space_before_a_colon(name: str) -> None:
-    assert [say for say in told(name, "fr") if re.search(r"[^\s\u00a0]:\s", say)] == []
+@pytest.mark.parametrize(
+    ("names", "languages", "sign", "wrong"),
+    [
+        (("combat", "decks", "lesson_1_10"), LANGUAGES, ".", r"\.\."),
+        (("help_keys", "lesson_2_3", "table"), ("fr",), ":", r"[^\s\u00a0]:\s"),
+        (("puzzle_story", "lesson_2_2", "decks_figures", "rulebook_glossary"), ("fr",), ";", r"(?<![\u00a0\u202f]);"),
+    ],
+)
+def test_what_is_put_together_has_one_full_stop_and_in_french_its_spaces(
+    names: tuple[str, ...], languages: tuple[str, ...], sign: str, wrong: str
+) -> None:
+    """Before each colon and semicolon, also between parts; on the semicolons' pictures in what is drawn, too."""
+    for name, language in product(names, languages):
+        lines, targets = said(screenshots.draw(name, (1024, 600), language, 150).app)
+        words = [each for each in (*(lines if sign == ";" else ()), *targets) if sign in each]
+        assert words and [each for each in words if re.search(wrong, each)] == [], name
 
 
 def test_a_link_of_the_rule_book_tells_the_whole_name_of_its_card() -> None:
-    cards = [say for say in told("rulebook", "fr") if "Lire la carte" in say]
-    assert {"Lire la carte A Friend In The FBI", "Lire la carte Rejuvenating Caves"} <= set(cards)
+    links, glossary = (said(screenshots.draw(name, language="fr").app)[1] for name in ("rulebook", "rulebook_glossary"))
+    cards = {say.strip() for say in links if "Lire la carte" in say}
+    assert {"Lire la carte A Friend In The FBI", "Lire la carte Rejuvenating Caves"} <= cards
     assert {"Lire la carte FBI", "Lire la carte Caves"}.isdisjoint(cards)
-    assert [say for say in told("rulebook_glossary", "fr") if say.startswith("Aller à voir")] == []
+    assert [say for say in glossary if say.startswith("Aller à voir")] == []
