@@ -126,19 +126,15 @@ def test_only_the_promised_question_lets_the_check_succeed() -> None:
     assert checked.data[1] is True
 
 
-def test_a_name_is_not_sent_by_clicks_on_it() -> None:
+def test_a_name_is_sent_by_holding_the_button_and_not_by_clicks_on_it() -> None:
     scene = at_sheet("guess")
-    point(scene, ("x_file", scene.session.view.candidates(1)[0]))
+    chosen = ("x_file", scene.session.view.candidates(1)[0])
+    point(scene, chosen)
     assert scene.places["prompt",].say.split("?")[0].startswith("Name "), "no fact before it was named"
-    point(scene, ("x_file", scene.session.view.candidates(1)[0]))
-    assert scene.session.decision is not None and scene.session.decision.kind == "guess"
-
-
-def test_a_name_is_sent_by_holding_the_button() -> None:
-    scene = at_sheet("guess")
-    chosen = scene.session.view.candidates(1)[0]
-    point(scene, ("x_file", chosen))
     before = len(scene.session.view.events())
+    point(scene, chosen)
+    assert scene.session.decision is not None and scene.session.decision.kind == "guess"
+    point(scene, chosen)
     target = scene.targets.get(MAIN)
     assert target.hold == HOLD_SECONDS
     at = target.rect.center
@@ -312,25 +308,23 @@ def test_the_lit_act_names_the_only_suspect_at_once(by: str, either: bool) -> No
     assert scene.session.over and scene.session.view.winner == 0
 
 
-def test_asking_nothing_does_not_yet_name_the_only_suspect() -> None:
+def test_who_asks_nothing_has_not_yet_named_the_only_suspect_and_a_question_can_still_be_asked() -> None:
+    scene, _ = certain()
+    value = ("value", *panel(scene).values[0])
+    point(scene, value)
+    assert panel(scene).picked == value and scene.places[MAIN].say.startswith("Ask")
     scene, only = certain()
     point(scene, DECLINE)
     assert scene.session.decision.kind == "guess" and panel(scene).picked == ("x_file", only)
     assert not scene.session.over
 
 
-def test_a_question_can_still_be_asked() -> None:
-    scene, _ = certain()
-    value = ("value", *panel(scene).values[0])
-    point(scene, value)
-    assert panel(scene).picked == value
-    assert scene.places[MAIN].say.startswith("Ask")
-
-
-def test_without_help_nothing_is_said() -> None:
+def test_without_help_nothing_is_said_and_a_penalty_begins_with_its_questions() -> None:
     scene, only = certain(help_level="off")
     assert MAIN not in scene.places
     assert not any(scene.session.view.pool.x_files[only].name in words for words in written(scene))
+    scene, _ = certain("penalty", help_level="off")
+    assert panel(scene).page != "name" and panel(scene).picked is None
 
 
 def test_after_a_miss_of_the_other_the_only_name_is_chosen_and_waits_to_be_held() -> None:
@@ -340,11 +334,6 @@ def test_after_a_miss_of_the_other_the_only_name_is_chosen_and_waits_to_be_held(
     assert scene.places[MAIN].say == scene.t("question.hold_to_name")
     press(scene, "back")
     assert panel(scene).picked is None and not scene.session.over
-
-
-def test_without_help_a_penalty_begins_with_its_questions() -> None:
-    scene, _ = certain("penalty", help_level="off")
-    assert panel(scene).page != "name" and panel(scene).picked is None
 
 
 @pytest.mark.parametrize(
