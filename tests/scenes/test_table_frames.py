@@ -324,3 +324,42 @@ def test_the_paper_of_what_the_teams_reach_has_a_line_for_each_of_them(size: tup
 def test_in_the_tray_a_word_of_a_site_is_left_out_before_a_letter_is() -> None:
     told = [line for line in written(at("answer", (1024, 600))) if "Northw" in line]
     assert told and all("Northwest" in line for line in told)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_empty_frame_is_seen_and_a_click_on_a_team_begins_a_new_one(size: tuple[int, int]) -> None:
+    """The strip spoke of an empty frame that nobody saw, and a click on the Team's frame led nowhere."""
+    positions.WANTED["one_team"] = lambda view, decision: decision.kind == "teams" and len(view.agents(0, "field")) > 2
+    scene = at("one_team", size, full_control=True)
+    scene.update(16)
+    scene.relay()
+    frames = {point: place.rect for point, place in scene.places.items() if point[0] in ("team", "bracket")}
+    assert [point[0] for point in frames] == ["team", "bracket"]
+    team, empty = frames
+    scene.acts.click(team)
+    assert scene.chooser is not None and scene.chooser.walked and empty in scene.lights.lit
+    assert scene.places[empty].rect == frames[empty], "nothing moves"
+    scene.acts.click(empty)
+    assert scene.stage.steps
+
+
+PLACED = """
+players:
+  A:
+    x_file: Eve
+    agents:
+      - {card: Assistant Director Walter Skinner, at: bureau}
+      - {card: Agent Fox Mulder, at: field}
+      - {card: Agent Dana Scully, at: field}
+  B: {x_file: The Manitou}
+turn: {player: A, phase: healing}
+script:
+  - to: A deployment
+"""
+
+
+def test_where_agents_are_placed_an_empty_frame_is_seen_and_who_earns_more_in_the_bureau(tmp_path: Path) -> None:
+    """It was said to drag somebody onto the other frame, and none was there; points were lost without a word."""
+    scene = table_laid(PLACED, tmp_path, full_control=True)
+    assert [point[1] for point in scene.places if point[0] == "bracket"] == [2]
+    assert scene.t("table.placing.field.less", who="Walter Skinner") in written(scene)
