@@ -17,7 +17,6 @@ from game.scenes.combat.panel import CombatPanel
 from game.scenes.combat.sum_motion import CountedSum
 from game.scenes.table import open_game
 from game.scenes.table.animation import read_pause
-from game.scenes.table.animation.motion_effects import TimedDrawing
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
@@ -27,7 +26,7 @@ from game.ui.input.reader import Signal
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.table_changes import move_on, over_table
-from tests.support.scenes.windows import SIZES, at_sheet, drag, frame, point, press
+from tests.support.scenes.windows import SIZES, at_sheet, drag, point, press
 
 
 def panel(scene: TableScene) -> CombatPanel:
@@ -175,17 +174,6 @@ def test_blows_are_seen_as_long_as_one_needs_to_read_them_at_any_pace(
             fallen = seen
     assert fallen >= 0 and read_for - 40 <= seen - fallen, "what leads up to the first blow tells nothing of it"
     assert seen < 12000
-
-
-def test_what_has_fallen_is_drawn_until_it_was_read() -> None:
-    scene = at_sheet("combat_split", speed="fast")
-    dealt(scene, 0, 0, 1, 2)
-    film = next(act for act in scene.animator.moving if act.lasting and isinstance(act, TimedDrawing))
-    while film.share < 1:
-        scene.update(20)
-    before = frame(scene)
-    film.draw = lambda canvas, share: None
-    assert scene.motion.busy and frame(scene) != before
 
 
 def test_the_values_of_a_round_are_seen_as_long_as_one_needs_to_read_them() -> None:
