@@ -190,26 +190,6 @@ def test_a_penalty_is_a_question_or_a_name() -> None:
     assert "answered" in kinds(scene, before)
 
 
-@pytest.mark.parametrize(("name", "keys"), [("question", ("value", "motive", "ideology")), ("guess", None)])
-def test_answers_and_names_are_shown_in_motion(name: str, keys: tuple[str, ...] | None) -> None:
-    scene = at_sheet(name, speed="normal")
-    point(scene, keys or ("x_file", scene.session.view.candidates(1)[0]))
-    if keys is None:
-        scene.motion.finish()
-        point(scene, MAIN)
-        point(scene, MAIN)
-    assert scene.motion.busy
-    for _ in range(130):
-        if not scene.motion.busy:
-            break
-        scene.update(50)
-        scene.draw(scene.app.canvas)
-    if scene.motion.busy:
-        assert keys is None, "only a wrong name waits until the player goes on"
-        press(scene, "confirm")
-    assert not scene.motion.busy
-
-
 # -- a newcomer's questions -----------------------------------------------------------------------------
 
 
