@@ -30,6 +30,7 @@ from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import mouse, rounds, target, usual
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.windows import push, window
+from tests.support.ui.refused import refused
 
 
 @pytest.fixture
@@ -72,28 +73,24 @@ def test_a_new_deck_is_begun_and_lies_beside_all_ready_made_ones_afterwards(app:
     assert again.working.key == slip.key and again.working.deck.size == 1
 
 
-def test_del_throws_a_deck_into_the_bin_but_never_a_ready_made_one(app: App, key: str, scene: DeckLibrary) -> None:
-    scene.targets.give_focus(("deck", usual().id))
-    press(app, pygame.K_DELETE)
-    assert len(scene.slips) == 9
-    scene.targets.give_focus(("deck", key))
-    press(app, pygame.K_DELETE)
-    assert len(scene.slips) == 8 and thrown(player_store())
-
-
-@pytest.mark.parametrize(("thrown_on", "way"), [("drawer", "button"), ("drawer", "key"), ("desk", "button")])
-def test_what_was_thrown_away_is_brought_back_with_its_notes_and_history(app: App, thrown_on: str, way: str) -> None:
+@pytest.mark.parametrize(("thrown_by", "way"), [("button", "button"), ("del", "key"), ("desk", "button")])
+def test_what_was_thrown_away_is_brought_back_with_its_notes_and_history(app: App, thrown_by: str, way: str) -> None:
     where = player_store()
     key = where.save(replace(usual(), id="", name="Night Bus")).key
     where.save(replace(usual(), id="", name="Night Bus", agents=()), key, keep=True)
     where.notes.write(key, "one more Witness")
     scene = shelf(app)
-    if thrown_on == "drawer":
+    if thrown_by == "button":
         mouse(scene, ("bin", key))
+    elif thrown_by == "del":
+        for each, left in ((usual().id, 9), (key, 8)):
+            scene.targets.give_focus(("deck", each))
+            press(app, pygame.K_DELETE)
+            assert len(scene.slips) == left, "a ready-made one stays"
     else:
         mouse(scene, ("deck", key))
         expect(app.top, Builder).throw_away()
-    assert app.top is scene and len(scene.slips) == 8
+    assert app.top is scene and len(scene.slips) == 8 and thrown(where)
     assert "Night Bus" in target(scene, ("undo",)).say
     mouse(scene, ("undo",)) if way == "button" else press(app, pygame.K_z)
     assert [slip.name for slip in scene.slips if slip.mine] == ["Night Bus"]
@@ -104,11 +101,7 @@ def test_what_was_thrown_away_is_brought_back_with_its_notes_and_history(app: Ap
 def test_a_deck_that_cannot_be_thrown_away_stays_and_it_is_told(
     app: App, monkeypatch: pytest.MonkeyPatch, key: str, scene: DeckLibrary
 ) -> None:
-
-    def refuse(_: object, __: str) -> Path:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(DeckStore, "remove", refuse)
+    monkeypatch.setattr(DeckStore, "remove", refused)
     mouse(scene, ("bin", key))
     assert "could not be thrown away: the game may not write into its folder" in scene.note
     assert [slip.key for slip in scene.slips if slip.mine] == [key]

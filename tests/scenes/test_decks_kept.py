@@ -298,12 +298,7 @@ def test_a_deck_goes_over_clipboard_and_file_in_every_form(form: str, tmp_path: 
     assert scene.working.deck.same_as(usual())
 
 
-def test_ctrl_c_copies_the_list_that_people_read(ready: Builder, board: list[str]) -> None:
-    press(ready.app, pygame.K_c, pygame.KMOD_CTRL)
-    assert "Alien Abductors" in board[-1] and read(board[-1], pool()).same_as(usual())
-
-
-def test_what_is_no_deck_changes_nothing_and_is_told(ready: Builder, board: list[str]) -> None:
+def test_what_is_no_deck_changes_nothing_and_is_told_and_ctrl_c_copies_a_list(ready: Builder, board: list[str]) -> None:
     press(ready.app, pygame.K_v, pygame.KMOD_CTRL)
     assert "clipboard" in ready.announcement
     board.append("{")
@@ -313,6 +308,8 @@ def test_what_is_no_deck_changes_nothing_and_is_told(ready: Builder, board: list
     assert any("No deck" in words for words in told), "a sheet says why until it is put away"
     press(ready.app, pygame.K_ESCAPE)
     assert ready.app.top is ready
+    press(ready.app, pygame.K_c, pygame.KMOD_CTRL)
+    assert "Alien Abductors" in board[-1] and read(board[-1], pool()).same_as(usual())
 
 
 def test_the_sheet_lists_what_was_not_understood_until_a_form_is_chosen(scene: Builder, board: list[str]) -> None:
@@ -367,8 +364,6 @@ def test_no_name_of_a_file_does_harm(
 
 
 # What is noted of a deck, in the words of the language, and whole on its slip in the drawer
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sign_of_a_legal_deck_says_what_is_noted(language: str, tmp_path: Path) -> None:
     scene = editor(tmp_path, hungry(), language=language)

@@ -231,8 +231,6 @@ def test_short_lists_and_the_help_stand_whole_without_a_scroll_bar(
 
 
 # A pad cannot type, and need not: every filter is reached by chips and focus
-
-
 def _walk_pad(app: App, key: Hashable) -> None:
     """To a target with the pad, then A."""
     scene = expect(app.top, Scene)

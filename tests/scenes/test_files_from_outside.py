@@ -41,6 +41,7 @@ from tests.support.scenes.deck_editor import asked_for, editor, mouse, opened, u
 from tests.support.scenes.device_player import by_pad
 from tests.support.scenes.screens import expect, screen
 from tests.support.scenes.windows import at, push, window
+from tests.support.ui.refused import refused
 
 pytestmark = pytest.mark.usefixtures("own_home", "board")
 
@@ -156,11 +157,7 @@ def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, mon
     builder = push(Builder(app, where, where.entry(key).deck or usual(), key))
     builder.open_dialog("history")
     sheet = expect(app.top, DeckHistoryDialog)
-
-    def refuse(*_: object) -> None:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(DeckNotes, "write", refuse)
+    monkeypatch.setattr(DeckNotes, "write", refused)
     mouse(sheet, ("notes",))
     type_in(app, "wants a Witness")
     press(app, pygame.K_ESCAPE)
@@ -408,11 +405,7 @@ def test_a_file_is_chosen_by_keys_pad_and_mouse(hand: str, folder: Path) -> None
 
 def test_a_folder_that_nobody_may_list_is_told(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     scene, _ = picker(folder)
-
-    def refuse(_: Path) -> None:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(Path, "iterdir", refuse)
+    monkeypatch.setattr(Path, "iterdir", refused)
     mouse(scene, ("folder", folder / "Old decks"))
     assert scene.fault == "This folder cannot be listed: Permission denied." and not listed(scene)
 

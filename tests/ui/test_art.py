@@ -138,7 +138,6 @@ def test_curves_pass_through_their_points_and_keep_corners_and_shapes_are_mirror
 
 
 # ------------------------------------------------------------------------------------------------- told apart at sight
-
 LOOK = (124, 84)
 FLOOR = 5.0
 """Mean difference of 16 by 16 fields, in brightness and in two colours, of 255: below it two pictures look alike."""

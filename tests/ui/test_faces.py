@@ -107,8 +107,6 @@ def test_every_word_on_a_frame_is_in_the_catalogue(pool: CardPool) -> None:
 
 
 # ----------------------------------------------------------------------------------------------------------- facts
-
-
 def test_what_the_face_reads_from_a_card(pool: CardPool) -> None:
     sandman, host = pool.named("The Sandman"), pool.named("The Host Attacks")
     assert facts.stat_text(sandman, "lrc") == "*"  # computed by its effect
@@ -136,8 +134,6 @@ def test_names_are_shortened_only_in_the_small_form(pool: CardPool) -> None:
 
 
 # -------------------------------------------------------------------------------------------------------- lettering
-
-
 def test_sizes_fall_one_by_one_and_never_below_the_floor() -> None:
     assert lettering.sizes(17, 12, 1.0) == (17, 16, 15, 14)
     assert lettering.sizes(17, 12, 1.175) == (20, 19, 18, 17, 16, 15, 14)
@@ -183,8 +179,6 @@ def test_rules_are_drawn_in_their_inks() -> None:
 
 
 # --------------------------------------------------------------------------------------------------- contact sheets
-
-
 def test_contact_sheets_show_all_cards_of_a_suit(pool: CardPool) -> None:
     agents = sum(card.suit == "agent" for card in pool.cards)
     sheet = contact_sheet.suit_sheet((1200, 100), "agent")
@@ -320,8 +314,6 @@ def test_the_photograph_of_a_person_is_never_cut_to_the_top_of_a_head(pool: Card
 
 
 # -- high contrast ----------------------------------------------------------------------------------------
-
-
 def contrasts(sheet: Sheet) -> list[tuple[float, str]]:
     """How far apart the lightest and the darkest pixel of every text are."""
     found = []

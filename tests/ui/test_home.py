@@ -23,6 +23,7 @@ from game.ui.input.keymap import DIGITS, NEEDED, USUAL, KeyMap, key_code, key_na
 from game.ui.settings import RANGES, Settings
 from game.ui.user_files import LaterVersion, PlayerFile, write_atomically
 from game.ui.workers.file_writer import file_writer
+from tests.support.ui.refused import refused
 
 Names = PlayerFile[tuple[str, ...]]
 
@@ -234,12 +235,8 @@ def test_an_entry_that_cannot_be_looked_at_hides_no_other(own_home: Path) -> Non
 
 def test_what_may_not_be_read_is_left_as_it_is(file: Names, monkeypatch: pytest.MonkeyPatch) -> None:
     file.change(adding("a"))
-
-    def refuse(*_: object, **__: object) -> None:
-        raise PermissionError(13, "Permission denied")
-
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "open", refuse)
+        patch.setattr(Path, "open", refused)
         assert file.look() == (None, user_files.UNREAD)
     assert file.look() == (("a",), "")
 
@@ -294,8 +291,6 @@ def test_an_empty_variable_counts_as_unset(empty: bool, tmp_path: Path, monkeypa
 
 
 # Settings and keys as files: kept, mended and put back
-
-
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "settings.json"

@@ -124,8 +124,6 @@ def test_where_nothing_is_held_the_second_press_ends_what_the_first_began() -> N
 
 
 # A gamepad gives the same signals as keys: buttons, sticks, what is held, plugging in and out
-
-
 DOWN, UP, AXIS = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION
 
 
@@ -210,8 +208,6 @@ def test_a_pad_that_is_pulled_out_lets_go_of_what_is_held_and_one_that_was_gone_
 
 
 # -- buttons that were given something else to do ---------------------------------------------------------
-
-
 def swapped(action: str, name: str) -> KeyMap:
     keys = KeyMap()
     assert keys.give_button(action, name).done
@@ -262,8 +258,6 @@ def test_buttons_that_make_no_sense_are_as_usual(stored: dict[str, object]) -> N
 
 
 # Targets and lists: what is hit, walked to, and scrolled
-
-
 @pytest.fixture
 def targets() -> Targets:
     """Two groups: a 3x2 grid of cards, and two buttons below it."""

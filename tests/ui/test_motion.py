@@ -122,8 +122,6 @@ def test_nothing_has_to_be_read_where_all_is_instant_or_was_ended() -> None:
 
 
 # A targeting arrow goes past what lies on the table where it can
-
-
 TRAY, GOAL = Rect(1040, 20, 220, 50), Rect(180, 360, 85, 120)
 
 
@@ -161,8 +159,6 @@ def test_it_goes_round_what_lies_on_the_straight_way() -> None:
 
 
 # Rain, lightning and steam: the same for the same time, within the panes, and never a flicker
-
-
 PANES = [Rect(100, 50, 120, 90), Rect(230, 50, 120, 90)]
 SIZE = (400, 300)
 

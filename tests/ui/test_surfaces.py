@@ -231,8 +231,6 @@ def test_where_memory_is_short_a_covered_board_is_painted_anew_in_the_end(monkey
 
 
 # What a picture showed before is kept where it changes: pieces, the whole, and what is drawn over the new one
-
-
 AREA = (60, 40)
 
 

@@ -136,8 +136,6 @@ def test_a_list_of_words_stands_in_the_order_of_the_alphabet() -> None:
 
 # The words of the interface in every language: complete, with the right forms, signs and letters.
 # The texts of cards (`cards.*.json`) are grammar, not sentences; they have tests of their own in `tests/cards`
-
-
 OTHERS = [language for language in LANGUAGES if language != "en"]
 NO_COUNT = frozenset({"decks.list"})
 """Keys that end in `.one` and `.other` and do not mean numbers."""

@@ -264,8 +264,6 @@ def test_a_picture_that_fails_is_told_of_once_and_the_others_come(
 
 
 # Work in pieces: the same whether it is done at once or a share in each round
-
-
 def counted(done: list[str], *names: str) -> Iterator[None]:
     for name in names:
         done.append(name)
