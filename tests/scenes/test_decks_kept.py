@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -81,24 +80,14 @@ def test_each_reason_has_a_cure_and_all_of_them_make_the_deck_legal(tmp_path: Pa
     assert scene.working.legal
 
 
-@pytest.mark.parametrize(
-    ("line", "is_taken"),
-    [
-        ("2 Car Trubles", lambda deck: edits.copies(deck, pool().named("Car Troubles")) == 2),
-        ("1 Agent Dana Skully", lambda deck: [agent.name for agent in deck.agents] == ["Agent Dana Scully"]),
-        ("Alien Abducters", lambda deck: deck.x_file is not None and deck.x_file.name == "Alien Abductors"),
-    ],
-    ids=["deck", "team", "x_file"],
-)
-def test_a_card_that_was_nearly_named_is_taken_when_that_one_was_meant(
-    line: str, is_taken: Callable[[Deck], bool], scene: Builder, board: list[str]
-) -> None:
-    board.append(f"{line}\n2 Shotgun")
+def test_an_x_file_that_was_nearly_named_is_taken_when_that_one_was_meant(scene: Builder, board: list[str]) -> None:
+    board.append("Alien Abducters\n2 Shotgun")
     press(scene.app, pygame.K_v, pygame.KMOD_CTRL)
     sheet = opened(scene, ProblemsDialog)
     place = next(n for n, row in enumerate(sheet.rows) if row.reason.code == "unknown_card_near")
     mouse(sheet, ("cure", place))
-    assert is_taken(scene.working.deck) and not scene.working.deck.faults
+    deck = scene.working.deck
+    assert deck.x_file is pool().named("Alien Abductors") and not deck.faults
 
 
 def test_a_reason_leads_to_its_card(tmp_path: Path) -> None:

@@ -279,7 +279,7 @@ def test_no_sign_in_the_foot_of_a_hand_face_lies_on_another_and_all_skills_are_o
     ("height", "visible"),
     [
         (150, FAN),
-        *((high, round(high * 0.7 * part)) for high in (150, 236) for part in (0.75, 0.88, 0.92, 0.95, 0.975)),
+        *((high, round(high * 0.7 * part)) for high in (150, 236) for part in PARTS),
     ],
 )
 def test_all_that_counts_stands_in_what_is_seen_of_a_card_in_a_fan(pool: CardPool, height: int, visible: int) -> None:
