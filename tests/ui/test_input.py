@@ -282,8 +282,7 @@ def test_the_uppermost_target_is_hit_a_digit_chooses_and_pointing_is_spoken_wher
     assert targets.point((500, 500))
     # the uppermost target is hit
     targets.reset([*targets, Target("slip", Rect(0, 0, 20, 20), "a slip over the first card")])
-    found = targets.at((10, 10))
-    assert found and found.key == "slip"
+    assert targets.at((10, 10)).key == "slip"
     assert targets.at((90, 90)) is None
     # and a digit chooses
     assert targets.numbered(5).key == (1, 1)

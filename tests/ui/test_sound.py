@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import math
+import threading
 import time
 from collections.abc import Iterator
 from functools import cache
@@ -444,18 +445,6 @@ def test_a_sound_that_cannot_be_made_is_told_once(loud: Player, caplog: pytest.L
     assert loud.workshop.sound("whole", note)
 
 
-def test_closing_ends_the_thread_and_the_listening() -> None:
-    made = Player(Settings(), unheard=True)
-    made.open()
-    until(lambda: made.heard)
-    thread = made.workshop._thread
-    made.close()
-    assert not thread.is_alive()
-    assert pygame.mixer.get_init() is None
-    cues.cue("stamp")
-    assert made.played == []
-
-
 def test_m_mutes_wherever_one_is_the_radio_is_tuned_on_and_it_is_said() -> None:
     app, stations = opened(), []
     for muted in (True, False):
@@ -487,7 +476,7 @@ class Passing(Scene):
             self.app.quit()
 
 
-def test_a_window_opens_its_loudspeakers_follows_the_scene_and_closes_them() -> None:
+def test_a_window_opens_its_loudspeakers_follows_the_scene_and_closes_them_with_their_thread() -> None:
     app = App(Settings(), Texts(strict=True))
     app.sound = Player(app.settings, unheard=True)
     app.open_hidden((1280, 720))
@@ -498,3 +487,6 @@ def test_a_window_opens_its_loudspeakers_follows_the_scene_and_closes_them() -> 
     assert app.sound.bed.mood == Passing.mood
     assert not app.sound.heard
     assert pygame.mixer.get_init() is None
+    assert not any(thread.name == "sound" for thread in threading.enumerate())
+    cues.cue("stamp")
+    assert app.sound.played == []
