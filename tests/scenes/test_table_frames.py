@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -94,11 +95,13 @@ def test_a_table_that_rests_keeps_nothing_of_the_picture_before(clicks: int) -> 
     assert kept > clicks // 4, "while something moves there is"
 
 
-def test_a_paper_over_the_table_leaves_no_large_sheet_behind_and_the_notebook_has_its_own_cork() -> None:
+def test_a_paper_over_the_table_leaves_no_large_sheet_behind_and_the_table_is_seen_through_it() -> None:
+    """Not through the notebook, which has its own cork."""
     app, scene = open_table()
     for name in ("help", "notebook", "log"):
         scene.handle(Signal(name))
-        assert app.top is not scene
+        assert app.top is not scene and app.scenes[-1] in app.visible
+        assert (scene in app.visible) is (name != "notebook")
         app.draw()
         assert name != "notebook" or len(byte_cache.large_papers) == 0
         app.pop()
@@ -108,21 +111,16 @@ def test_a_paper_over_the_table_leaves_no_large_sheet_behind_and_the_notebook_ha
 
 
 @pytest.mark.usefixtures("pictures_drawn_elsewhere")
-def test_no_frame_waits_for_the_face_of_a_player() -> None:
-    size = (44, 51)
-    first = portrait_of("Somebody", size)
-    assert first is textures.undeveloped(size)
-    wait_for_pictures()
-    assert portrait_of("Somebody", size) is not first
-
-
-@pytest.mark.usefixtures("pictures_drawn_elsewhere")
-def test_until_a_picture_is_drawn_for_its_place_the_one_of_another_place_stands_in() -> None:
+def test_until_a_picture_is_drawn_for_its_place_the_one_of_another_place_stands_in_or_a_blank_one() -> None:
+    """No frame waits for it, nor for the face of a player."""
     small, large = (78, 60), (160, 90)
     agent = next(card for card in pool().cards if card.suit == "agent")
     card_images.forget_cards()
-    assert card_images.portrait(agent, small) is textures.undeveloped(small)
-    wait_for_pictures()
+    for draw_at in (partial(card_images.portrait, agent), partial(portrait_of, "Somebody")):
+        first = draw_at(small)
+        assert first is textures.undeveloped(small)
+        wait_for_pictures()
+        assert draw_at(small) is not first
     first = card_images.portrait(agent, large)
     assert first.get_size() == large and first is not textures.undeveloped(large)
     wait_for_pictures()
@@ -230,15 +228,6 @@ def test_bands_do_not_move_below_a_paper_that_opens() -> None:
     scene.handle(Signal("log"))
     scene.update(16)
     assert scene in app.visible and not scene.layers.passing and not scene.layers.fading
-
-
-def test_a_table_is_seen_through_a_paper_and_not_through_the_notebook() -> None:
-    app, scene = open_table()
-    for name, seen in (("log", True), ("notebook", False)):
-        scene.handle(Signal(name))
-        assert app.top is not scene
-        assert (scene in app.visible) is seen and app.scenes[-1] in app.visible
-        app.pop()
 
 
 # What is seen of the table: nothing is cut off, lies across a number, or says less than it has to

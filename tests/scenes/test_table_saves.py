@@ -227,10 +227,7 @@ def test_a_crash_says_kept_only_where_the_last_answers_are(app: App, monkeypatch
     scene = begin(app)
     kept = [app.t("table.rescued")]
     assert rescued([scene]) == kept
-
-    def refuse(*_: object) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
+    refuse = Disk(errno.ENOSPC).write
     file_writer.submit_with_retry("something else", refuse)
     assert rescued([scene]) == kept, "it is not the case that could not be saved"
     with monkeypatch.context() as patch:
@@ -277,18 +274,14 @@ class Disk:
     def __init__(self, error: int) -> None:
         self.error = error
 
-    def write(self) -> None:
+    def write(self, *_: object) -> None:
         if self.error:
             raise OSError(self.error, os.strerror(self.error))
 
 
-def opened(size: tuple[int, int] = (1280, 720), language: str = "en", text: int = 100) -> App:
-    return window(size, text_percent=text, speed="normal", language=language)
-
-
 @pytest.mark.parametrize("error", FAULTS)
-def test_the_line_comes_and_goes_with_what_it_tells(error: int) -> None:
-    app, disk = opened(), Disk(error)
+def test_the_line_comes_and_goes_with_what_it_tells(app: App, error: int) -> None:
+    disk = Disk(error)
     app.advance(16)
     assert app.layout.size == (1280, 720)
     file_writer.submit_with_retry("a", disk.write)
@@ -317,7 +310,7 @@ def test_nothing_lies_under_it(name: str, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", [100, 150])
 def test_it_says_why_in_whole_words(language: str, text: int) -> None:
-    app, told = opened((1024, 600), language, text), [""]
+    app, told = window((1024, 600), text_percent=text, language=language), [""]
     for fault in (*(OSError(error, os.strerror(error)) for error in FAULTS), TakenOver("another window")):
         told.append(app.tell_saving(fault) or told[-1])
         recorder = app._whole.recorder = Recorder(app._whole.full)
@@ -330,7 +323,7 @@ def test_it_says_why_in_whole_words(language: str, text: int) -> None:
 
 @pytest.mark.parametrize("size", [(1, 1), (300, 60), (455, 768), (16_384, 200)])
 def test_a_window_of_any_size_has_it_and_is_measured_whole(size: tuple[int, int]) -> None:
-    app = opened(size)
+    app = window(size)
     before = app.layout.size
     assert app.tell_saving(OSError(errno.ENOSPC, "full"))
     assert app.layout.size[0] == before[0] and before[1] / 2 < app.layout.size[1] < before[1]
