@@ -232,19 +232,6 @@ def test_pictures_are_forgotten_whole() -> None:
     assert [sheet.get_at((3, 3))[:3] for sheet in (rest, kept)] == [(0, 0, 0)] * 2
 
 
-def test_surfaces_are_used_again_but_never_one_that_is_shown() -> None:
-    layers, made, was = Layers(), set[int](), None
-    for number in range(12):
-        now = plain((number, 0, 0))
-        layers.show(now, LAYOUT, was)
-        layers.begin(Queue(Pace()))
-        was = now
-        kept = layers.before.kept if layers.before is not None else None
-        assert layers.rest is not None and kept is not layers.rest
-        made |= {id(layers.rest), id(kept)}
-    assert len(made - {id(None)}) <= 2
-
-
 def examples(scene: TableScene) -> dict[str, Event]:
     """An event of each kind about things that lie on that table."""
     view = scene.session.view
