@@ -204,7 +204,9 @@ CASES = [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 100), ((1280, 720
 
 
 @pytest.mark.parametrize(("size", "text"), CASES)
-def test_the_turning_point_hangs_free_below_the_prints_whose_places_are_whole(size: tuple[int, int], text: int) -> None:
+def test_the_turning_point_hangs_free_below_the_prints_whose_places_are_whole_as_is_the_longest_name(
+    size: tuple[int, int], text: int
+) -> None:
     scene, recorder = screen(Result, "result", size, text_percent=text)
     said = {line.text for line in recorder.lines}
     assert {step.site.name.split(",")[0] for step in scene.steps if step.site} <= said
@@ -214,6 +216,12 @@ def test_the_turning_point_hangs_free_below_the_prints_whose_places_are_whole(si
     sheets = [scene.targets.get(name).rect for name in ("theirs", "mine", "figures", "turning")]
     assert chip.collidelist([*prints, *sheets]) < 0
     assert chip.top > max(one.bottom for one in prints)
+    story = scene.story
+    for long in sorted(pool().x_files, key=lambda card: -len(card.name))[:3]:
+        scene.story = replace(story, theirs=replace(story.theirs, x_file=long), mine=replace(story.mine, x_file=long))
+        lines = recording(scene.app, scene.draw).lines
+        named = [line for line in lines if line.whole and line.whole in long.name and len(line.whole) > 3]
+        assert named and [line for line in named if line.text != line.whole] == []
 
 
 def test_a_site_that_was_asked_at_twice_has_one_name() -> None:
@@ -225,17 +233,6 @@ def test_a_site_that_was_asked_at_twice_has_one_name() -> None:
     scene.relay()
     recorder = recording(scene.app, scene.draw)
     assert len({line.whole for line in recorder.lines if line.whole.startswith("University")}) == 1
-
-
-@pytest.mark.parametrize(("size", "text"), CASES)
-def test_the_longest_name_of_an_x_file_is_read_whole(size: tuple[int, int], text: int) -> None:
-    scene, _ = screen(Result, "result", size, text_percent=text)
-    story = scene.story
-    for long in sorted(pool().x_files, key=lambda card: -len(card.name))[:3]:
-        scene.story = replace(story, theirs=replace(story.theirs, x_file=long), mine=replace(story.mine, x_file=long))
-        recorder = recording(scene.app, scene.draw)
-        named = [line for line in recorder.lines if line.whole and line.whole in long.name and len(line.whole) > 3]
-        assert named and [line for line in named if line.text != line.whole] == []
 
 
 @pytest.mark.parametrize(("size", "text"), CASES)
@@ -303,7 +300,7 @@ def test_it_tells_how_far_it_is_and_then_shows_the_curve() -> None:
     assert scene.targets.get(("swing", 0)) is not None
 
 
-def test_each_print_says_what_happened_and_what_the_coach_would_have_done() -> None:
+def test_each_print_says_what_happened_and_what_the_coach_would_have_done_and_leads_to_the_game_there() -> None:
     scene = shown(_reviewed())
     for number, swing in enumerate(scene.review.swings):
         target = scene.targets.get(("swing", number))
@@ -313,10 +310,6 @@ def test_each_print_says_what_happened_and_what_the_coach_would_have_done() -> N
         assert bool(why) == (swing.missed is not None)
         if swing.missed is None and not swing.toss:
             assert coach == scene.t("turning.same" if swing.asked else "turning.nothing")
-
-
-def test_a_click_opens_the_recorded_game_at_that_place() -> None:
-    scene = shown(_reviewed())
     scene.targets.get(("swing", 1)).act()
     playback = mode_of(expect(scene.app.top, TableScene)).playback
     assert (playback.at, playback.me) == (scene.review.swings[1].line, 0)
@@ -325,11 +318,6 @@ def test_a_click_opens_the_recorded_game_at_that_place() -> None:
 def test_a_record_that_cannot_be_gone_through_is_told() -> None:
     scene = reckoned(Replay(recorded().header, ["A: nonsense"]))
     assert scene.failed and not scene.polling
-
-
-def test_it_is_told_anew_in_another_language() -> None:
-    swings = _reviewed().swings
-    assert told_in("fr", *swings).sentences != told_in("en", *swings).sentences
 
 
 def test_the_result_offers_it_where_one_person_has_played_the_computer() -> None:
@@ -388,9 +376,11 @@ def test_the_foot_says_what_a_click_does_and_does_not_repeat_the_print(language:
     assert f"{scene.sentences[0][0].rstrip('.')}. " in say
 
 
-def test_the_heading_speaks_to_the_player_not_of_him() -> None:
+def test_the_heading_speaks_to_the_player_not_of_him_and_is_told_anew_in_another_language() -> None:
     _, recorder = screen(TurningPoints, "turning")
     assert not [line for line in recorder.lines if "of You" in line.whole or "(You)" in line.whole]
+    swings = _reviewed().swings
+    assert told_in("fr", *swings).sentences != told_in("en", *swings).sentences
 
 
 @pytest.mark.parametrize(("language", "yes"), [("en", "Yes"), ("fr", "Oui"), ("cs", "Ano")])
