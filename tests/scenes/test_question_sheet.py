@@ -376,10 +376,8 @@ def test_one_that_remains_is_spoken_of_as_one_that_can_be_named(language: str) -
 
 def ended(size: tuple[int, int], by: int) -> TableScene:
     """The table once this player has named the other's X-File."""
-    app = window(size)
-    positions.WANTED[f"names_{by}"] = lambda view, decision: decision.kind == "guess"
     game = Game.from_json(positions.position("guess"), pool())
-    assert game.decision.player == 0
+    app = window(size)
     session = open_game.session(game, positions.scene_at(app, "guess").session.setup, apart=False)
     session.stops.wants_to_name = game.turn
     scene = push(TableScene(app, session))
@@ -438,14 +436,9 @@ def test_in_no_language_the_verdict_on_a_long_name_is_cut(
     assert wanted in [line.text for line in recording(scene.app).lines]
 
 
-def test_the_main_button_leads_on_to_the_story() -> None:
-    scene = ended((1280, 720), 0)
-    assert scene.places[MAIN].say == scene.t("do.result")
-    press(scene, "confirm")
-    assert scene.app.top is not scene
-
-
-def test_who_knows_the_name_at_the_end_is_not_told_to_name_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_at_the_end_nobody_is_told_to_name_the_file_and_the_main_button_leads_on_to_the_story(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     scene = ended((1280, 720), 0)
     view = scene.session.view
     monkeypatch.setattr(type(view), "candidates", lambda view, player: [0])
@@ -453,3 +446,6 @@ def test_who_knows_the_name_at_the_end_is_not_told_to_name_it(monkeypatch: pytes
     lines = written(scene)
     assert scene.t("table.file_of", who=view.names[1]) in lines
     assert not {scene.t(f"table.{key}", n=1) for key in ("name_it", "name_it_now", "suspects")} & set(lines)
+    assert scene.places[MAIN].say == scene.t("do.result")
+    press(scene, "confirm")
+    assert scene.app.top is not scene

@@ -32,12 +32,12 @@ from game.ui.text.recorder import Recorder
 from game.ui.widgets import controls
 from tests.support.scenes import windows
 from tests.support.scenes.hint_table import asked
-from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.laid_table import table_laid, table_of
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_changes import normal, slide
 from tests.support.scenes.table_player import open_table
-from tests.support.scenes.windows import at, at_sheet, offered, point, press, push, window
+from tests.support.scenes.windows import at, at_sheet, offered, point, press
 from tests.support.ui.spy import Spy
 
 CHECK = """
@@ -272,8 +272,7 @@ def test_no_question_of_whole_games_shows_a_button_that_waits_for_a_click_elsewh
                 break
             if decision.player == 0 and len(decision.choices) > 1 and decision.kind not in seen:
                 seen.add(decision.kind)
-                session = open_game.session(game.copy(), setup, apart=False)
-                scene = push(TableScene(window(hints=False), session))
+                scene = table_of(game.copy(), hints=False)
                 off = scene.places.get(OFF)
                 if scene.session.decision is not None and off is not None:
                     assert decision.get("amount") or keeps_apart(scene), (decision.kind, off)
