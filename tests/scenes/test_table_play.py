@@ -138,28 +138,26 @@ def ctx(*lit: Rect) -> DrawContext:
     return found
 
 
-def test_a_list_of_choices_lies_at_the_foot_of_the_stage() -> None:
-    box = choice_list.settled(ctx(), STAGE, 400, 120)
-    assert STAGE.contains(box) and STAGE.bottom - box.bottom < 12 and box.centerx == STAGE.centerx
-
-
 BELOW, BETWEEN, HIGH = Rect(500, 400, 80, 80), Rect(500, 230, 80, 80), Rect(500, 30, 80, 80)
 ROW = [Rect(x, 400, 80, 80) for x in (420, 520, 620)]
 
 
-@pytest.mark.parametrize("lit", [[BELOW], [BELOW, BETWEEN], [*ROW, BETWEEN, HIGH]])
-def test_it_makes_room_for_what_can_be_chosen_beside_it_where_the_middle_is_full(lit: list[Rect]) -> None:
-    box = choice_list.settled(ctx(*lit), STAGE, 400, 120)
-    assert STAGE.contains(box) and not box.collidelistall(lit)
+BROAD = [Rect(STAGE.x, y, STAGE.w, 80) for y in (400, 220)]
+NARROW = [Rect(STAGE.x, y, STAGE.w, 8) for y in (30, 60, 90)]
 
 
-def test_where_all_is_full_it_hides_the_least() -> None:
+@pytest.mark.parametrize(
+    ("lit", "hides"),
+    [([], []), ([BELOW], []), ([BELOW, BETWEEN], []), ([*ROW, BETWEEN, HIGH], []), ([*BROAD, *NARROW], [2, 3, 4])],
+)
+def test_a_list_of_choices_makes_room_for_what_can_be_chosen_beside_it_or_hides_the_least(
+    lit: list[Rect], hides: list[int]
+) -> None:
     """What counts is how much is hidden, not of how many things: three narrow ones rather than a broad one."""
-    broad = [Rect(STAGE.x, y, STAGE.w, 80) for y in (400, 220)]
-    narrow = [Rect(STAGE.x, y, STAGE.w, 8) for y in (30, 60, 90)]
-    box = choice_list.settled(ctx(*broad, *narrow), STAGE, 400, 120)
-    assert STAGE.contains(box) and not box.collidelistall(broad)
-    assert len(box.collidelistall(narrow)) == 3 and box.centerx == STAGE.centerx
+    box = choice_list.settled(ctx(*lit), STAGE, 400, 120)
+    assert STAGE.contains(box) and box.collidelistall(lit) == hides
+    assert bool(lit and not hides) or box.centerx == STAGE.centerx
+    assert lit or STAGE.bottom - box.bottom < 12, "at the foot of the stage"
 
 
 TEAMS = "agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field, team: 2}]"
@@ -230,14 +228,8 @@ def test_a_click_on_what_is_lit_does_what_dropping_there_does(moment: str, tmp_p
 
 
 COUNTED = (
-    "table.say_pool.RP",
-    "table.say_pool.CP",
-    "table.say_hand",
-    "table.say_deck",
-    "table.say_discard",
-    "log.looked",
-    "log.looked.you",
-    "notebook.say_value",
+    *(f"table.say_{what}" for what in ("pool.RP", "pool.CP", "hand", "deck", "discard")),
+    *("log.looked", "log.looked.you", "notebook.say_value"),
 )
 
 
@@ -367,12 +359,6 @@ def test_discarding_at_will_is_asked_only_where_a_flag_stands_but_the_limit_is_a
     assert Stops().decide_stop(view_of(active=1), duty)
 
 
-def test_what_an_opponent_announces_stops_even_who_passes_on() -> None:
-    stops = Stops(passing=True)
-    assert stops.decide_stop(view_of(pending=[SimpleNamespace(by=1)]), window_decision())
-    assert not stops.passing
-
-
 MINE, THEIRS = SimpleNamespace(by=0), SimpleNamespace(by=1)
 
 
@@ -384,6 +370,7 @@ MINE, THEIRS = SimpleNamespace(by=0), SimpleNamespace(by=1)
         ({"held": True}, [], (), True),
         ({}, [MINE, THEIRS], ("", "check"), False),  # what the player has announced himself is let happen
         ({}, [THEIRS, MINE], ("", "check"), True),
+        ({"passing": True}, [THEIRS], (), True),  # what an opponent announces ends passing on
         ({"held": True}, [MINE], ("", "check"), True),
         ({"passing": True}, [], ("", "may"), True),  # a question that is no window is always put
     ],
@@ -391,7 +378,9 @@ MINE, THEIRS = SimpleNamespace(by=0), SimpleNamespace(by=1)
 def test_checks_and_questions_stop_and_full_control_stops_everywhere(
     stops: dict[str, Any], pending: list[Any], asked: tuple[str, ...], stopped: bool
 ) -> None:
-    assert Stops(**stops).decide_stop(view_of(pending=pending), window_decision(*asked)) == stopped
+    found = Stops(**stops)
+    assert found.decide_stop(view_of(pending=pending), window_decision(*asked)) == stopped
+    assert not (found.passing and pending)
 
 
 def test_stops_never_look_at_the_hand() -> None:
