@@ -52,7 +52,7 @@ def dealt(scene: TableScene, *order: int) -> list[Event]:
     return list(scene.session.view.events(before))
 
 
-def test_markers_are_laid_by_click_and_digit_and_taken_back() -> None:
+def test_markers_are_laid_by_click_digit_and_dragging_and_taken_back() -> None:
     scene = at_sheet("combat_split")
     first, second, third = agents(scene)
     point(scene, first)
@@ -64,7 +64,11 @@ def test_markers_are_laid_by_click_and_digit_and_taken_back() -> None:
     assert panel(scene).laid == [(first, 1)]
     point(scene, prompt_text.UNDO)
     assert panel(scene).laid == []
-    point(scene, first)
+    start = scene.targets.get(PILE).rect.center
+    drag(scene, start, scene.targets.get(second).rect.center)
+    assert panel(scene).laid == [(second, 1)]
+    drag(scene, start, (3, 3))
+    assert panel(scene).laid == [(second, 1)], "a marker dropped nowhere goes back"
     press(scene, "back")
     assert panel(scene).laid == [] and scene.app.top is scene, "it does nothing else before"
     scene.handle(Signal("number", number=3, shift=True))
@@ -84,16 +88,6 @@ def test_the_laid_damage_falls_as_it_was_laid_and_below_a_combatant_stands_what_
     assert scene.motion.busy
     lines, left = over_table(scene), [scene.t("combat.left", n=event.data[3]) for event in fell]
     assert all(lines.count(words) == 2 * left.count(words) for words in left)
-
-
-def test_a_marker_can_be_dragged() -> None:
-    scene = at_sheet("combat_split")
-    goal = agents(scene)[1]
-    start = scene.targets.get(PILE).rect.center
-    drag(scene, start, scene.targets.get(goal).rect.center)
-    assert panel(scene).laid == [(goal, 1)]
-    drag(scene, start, (3, 3))
-    assert panel(scene).laid == [(goal, 1)], "a marker dropped nowhere goes back"
 
 
 def test_fates_are_told_before_they_are_dealt() -> None:

@@ -392,24 +392,18 @@ def test_help_names_every_choice_and_why_the_rest_has_to_wait() -> None:
     assert scene.app.top is scene
 
 
-def test_the_piles_tell_the_odds_of_the_next_card_and_nothing_of_its_order() -> None:
+def test_the_piles_tell_the_odds_of_the_next_card_and_nothing_of_its_order_nor_a_card_that_was_never_shown() -> None:
     scene = at("answer")
-    view = scene.session.view
+    view, game = scene.session.view, game_of(scene.session)
     press(scene, "discards")
     sheet = expect(scene.app.top, PilesScene)
     assert (sheet.pile.kind, sheet.pile.player) == ("discard", 0)
     deck = next(pile for pile in sheet.piles if pile.kind == "deck")
     assert deck.size == view.players[0].deck_size
     assert sum(share for _, _, share in piles_sheet.odds(deck)) == pytest.approx(1)
-    game = game_of(scene.session)
     game.players[0].deck.reverse()
     assert piles_sheet.piles(view, scene.log)[1].cards == deck.cards
-
-
-def test_what_was_seen_of_the_other_holds_no_card_of_his_hand_that_was_never_shown() -> None:
-    scene = at("answer")
-    game = game_of(scene.session)
-    seen = next(pile for pile in piles_sheet.piles(scene.session.view, scene.log) if pile.kind == "seen")
+    seen = next(pile for pile in piles_sheet.piles(view, scene.log) if pile.kind == "seen")
     numbers = {card for _, card, _ in seen.cards}
     told = {card for line in scene.log for _, card in line.cards}
     assert numbers and not (numbers & set(game.players[1].hand)) - told

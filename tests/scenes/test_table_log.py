@@ -37,9 +37,11 @@ def open_log() -> LogScene:
     return expect(scene.app.top, LogScene)
 
 
-def test_the_log_is_filtered_by_what_happened() -> None:
+def test_the_log_jumps_to_a_turn_and_is_filtered_by_what_happened() -> None:
     log = open_log()
-    everything = len(log.shown)
+    everything, head = len(log.shown), log_filters.turns(log.shown)[0]
+    point(log, ("turn", head.place))
+    assert log.rows[0].told.turn == head.number and log.rows[0].told.kind == "turn"
     point(log, ("group", "checks"))
     assert 0 < len(log.shown) < everything
     assert {line.kind for line in log.shown} <= log_filters.OF_GROUP["checks"] | {"turn"}
@@ -57,13 +59,6 @@ def test_the_log_is_searched_by_typing_and_letters_are_no_hot_keys_meanwhile() -
     assert not log.search.active and log.app.top is log
     press(log, "back")
     assert log.app.top is not log
-
-
-def test_the_log_jumps_to_a_turn() -> None:
-    log = open_log()
-    head = log_filters.turns(log.shown)[0]
-    point(log, ("turn", head.place))
-    assert log.rows[0].told.turn == head.number and log.rows[0].told.kind == "turn"
 
 
 def test_names_of_cards_in_the_log_show_the_whole_card() -> None:

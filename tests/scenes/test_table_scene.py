@@ -46,13 +46,18 @@ def lit_card(scene: TableScene) -> CardRef:
     return next(key for key in scene.lights.lit if isinstance(key, CardRef) and key.card not in scene.stage.aside)
 
 
-def test_cards_to_sell_lie_aside_until_they_are_sold() -> None:
+def test_cards_to_sell_lie_aside_until_they_are_sold_or_all_taken_back_by_holding_z() -> None:
     scene = at("selling")
     hand, lit = scene.session.view.hand, lit_card(scene)
     point(scene, lit)
     assert scene.stage.aside == {lit.card}
     assert scene.session.view.hand == hand
     point(scene, UNDO)
+    assert not scene.stage.steps
+    for _ in range(2):
+        point(scene, lit_card(scene))
+    assert len(scene.stage.steps) == 2
+    scene.handle(Signal("undo", repeat=True))
     assert not scene.stage.steps
     point(scene, lit)
     points = scene.session.view.players[0].cp
@@ -61,24 +66,20 @@ def test_cards_to_sell_lie_aside_until_they_are_sold() -> None:
     assert scene.session.view.players[0].cp > points
 
 
-def test_a_card_is_dragged_beneath_a_site() -> None:
-    scene = at("bluffs")
-    card, site = lit_card(scene), scene.session.view.sites(1)[0].card
-    drag(scene, place(scene, card), place(scene, ("card", site)))
-    assert scene.stage.steps == [SlipBluff("bluff", card.card, site)]
-    point(scene, MAIN)
-    assert card.card not in scene.session.view.hand
-    assert any(under.card == card.card for under in scene.session.view.sites(1)[0].under)
-
-
-def test_what_is_dropped_on_nothing_goes_back_and_a_goal_pulls_what_is_dropped_beside_it() -> None:
+def test_a_card_is_dragged_beneath_a_site_which_pulls_it_and_goes_back_from_where_nothing_is() -> None:
     scene = at("bluffs")
     card, site = lit_card(scene), scene.session.view.sites(1)[0].card
     drag(scene, place(scene, card), (20, 400))
     assert not scene.stage.steps and not scene.chooser.started
-    goal = scene.places["card", site].rect
+    goal, slip = scene.places["card", site].rect, SlipBluff("bluff", card.card, site)
     drag(scene, place(scene, card), (goal.x - 6, goal.centery))
-    assert scene.stage.steps == [SlipBluff("bluff", card.card, site)]
+    assert scene.stage.steps == [slip], "it is dropped beside it"
+    press(scene, "undo")
+    drag(scene, place(scene, card), place(scene, ("card", site)))
+    assert scene.stage.steps == [slip]
+    point(scene, MAIN)
+    assert card.card not in scene.session.view.hand
+    assert any(under.card == card.card for under in scene.session.view.sites(1)[0].under)
 
 
 def test_a_card_is_held_large_on_rest_or_a_right_click_until_something_else_lies_under_the_pointer() -> None:
@@ -174,15 +175,6 @@ def test_a_game_with_many_steps_back_goes_on_to_its_end() -> None:
 
 
 # -- what is staged --------------------------------------------------------------------------------------
-
-
-def test_holding_z_takes_back_all_that_is_staged() -> None:
-    scene = at("selling")
-    for _ in range(2):
-        point(scene, lit_card(scene))
-    assert len(scene.stage.steps) == 2
-    scene.handle(Signal("undo", repeat=True))
-    assert not scene.stage.steps
 
 
 def give(scene: TableScene, choice: Choice) -> None:

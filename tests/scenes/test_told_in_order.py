@@ -228,36 +228,30 @@ def test_the_rain_is_that_of_whose_turn_it_is(table: TableScene) -> None:
     assert seen == {MINE, THEIRS}
 
 
-def test_the_drone_knows_what_the_notebook_knows(table: TableScene) -> None:
+def test_the_drone_knows_what_the_notebook_knows_and_counts_it_once_for_each_event(table: TableScene, spy: Spy) -> None:
     assert table.mood.suspects == len(table.session.view.candidates(1 - table.session.me))
     assert 0 < table.mood.suspects <= table.mood.x_files == len(table.session.view.pool.x_files)
+    counted = spy(type(table.session.view), "candidates")
+    table.sounding = table_sounds.TableSounds(table)
+    for _ in range(50):
+        assert table.mood
+    assert len(counted) == 1
 
 
-def test_the_app_asks_the_uppermost_scene_that_has_a_say(table: TableScene) -> None:
+def test_the_app_asks_the_uppermost_scene_that_has_a_say_and_the_title_has_no_case(table: TableScene) -> None:
     app = table.app
     assert app.mood == table.mood
     app.push(Scene(app))
     assert app.mood == table.mood, "a sheet over the table changes nothing"
     app.cover(Curtain(app, CurtainText("Dana", "D", (90, 120, 160)), lambda pressing: None))
     assert app.mood == Mood(BETWEEN)
+    assert push(Title(window())).app.mood.suspects == 0
 
 
 def test_behind_the_curtain_nothing_of_a_case_is_heard(table: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
     assert table.mood.suspects
     monkeypatch.setattr(type(table.session), "covered", property(lambda session: True), raising=False)
     assert table.mood == Mood(BETWEEN)
-
-
-def test_the_title_has_weather_and_no_case() -> None:
-    assert push(Title(window())).app.mood.suspects == 0
-
-
-def test_the_mood_is_counted_once_for_each_event(table: TableScene, spy: Spy) -> None:
-    counted = spy(type(table.session.view), "candidates")
-    table.sounding = table_sounds.TableSounds(table)
-    for _ in range(50):
-        assert table.mood
-    assert len(counted) == 1
 
 
 def test_the_chair_creaks_when_somebody_else_begins_to_act(table: TableScene, heard: list[str]) -> None:
