@@ -62,19 +62,15 @@ def test_whatever_lies_on_the_table_is_seen_and_named_on_its_host_and_beside_no_
     assert {AgentPiece, SitePiece} <= hosts
 
 
-def test_the_number_of_a_card_is_its_tokens_or_what_it_adds() -> None:
+def test_the_number_of_a_card_is_its_tokens_or_what_it_adds_and_is_written_on_it_with_its_name() -> None:
     game = crowded.laid_out()
     told = {game.def_of(card).name: card_number(game.view(0), card) for card in game.pieces}
     assert told["Kevlar Vest"] == CardNumber(3, is_tokens=True)
     assert told["Glock 19 Semi-Automatic Pistol"] == CardNumber(2)
     assert told["Rejuvenating Caves"] == CardNumber(10, is_tokens=True)
     assert told["Kristen Kilar"] is None
-
-
-def test_a_number_and_a_name_are_written_on_what_lies_on_an_agent() -> None:
-    lines = written(table_of(crowded.laid_out(), (1920, 1080)))
-    assert lines.count("Kevlar Vest") + lines.count("Kevlar") == 2
-    assert "+2" in lines
+    lines = written(table_of(game, (1920, 1080)))
+    assert lines.count("Kevlar Vest") + lines.count("Kevlar") == 2 and "+2" in lines
 
 
 CARRIED = """

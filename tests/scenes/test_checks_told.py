@@ -170,28 +170,24 @@ DENIED_BY_CARD = DENIED[: DENIED.index("  - A: pass")] + "  - to: W12\n"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_check_that_a_card_made_fail_names_that_card(language: str, tmp_path: Path) -> None:
-    game = load_position(DENIED_BY_CARD, tmp_path, pool())
-    events = list(game.view(0).events())
-    site, nested = (
-        next(one for one in events if one.kind == "checked" and (one.data[5] >= 0) == own) for own in (True, False)
-    )
+def test_a_check_that_a_card_made_fail_names_that_card_and_one_that_was_short_names_none(
+    language: str, tmp_path: Path
+) -> None:
+    view = load_position(DENIED_BY_CARD, tmp_path, pool()).view(0)
+    ended = [event for event in view.events() if event.kind == "checked"]
+    site, nested = (next(one for one in ended if (one.data[5] >= 0) == own) for own in (True, False))
     assert not site.data[1] and site.data[2] >= site.data[3]
-    teller = Teller(game.view(0), Texts(language, strict=True))
+    teller = Teller(view, Texts(language, strict=True))
     told, bare = teller.tell(site), teller.tell(nested)
     for words in (told.text, told.alone):
         assert words.endswith("Computer Access Denied") and f"{site.data[2]}" in words, words
     assert bare.text.startswith("Computer Access Denied"), "it demands the check"
     assert bare.text.count("Computer Access Denied") == 1, "that one was short by itself"
-    assert game.view(0).tell(site).endswith('by "Computer Access Denied".')
-
-
-def test_a_check_that_was_short_names_no_card(tmp_path: Path) -> None:
-    game = load_position(
-        DENIED_BY_CARD.replace("{card: Agent Fox Mulder, at: field}", "{card: Agent Weiss}"), tmp_path, pool()
-    )
-    site = next(one for one in game.view(0).events() if one.kind == "checked" and one.data[5] >= 0)
-    assert site.data[2] < site.data[3] and len(site.data) == 6
+    assert view.tell(site).endswith('by "Computer Access Denied".')
+    weak = DENIED_BY_CARD.replace("{card: Agent Fox Mulder, at: field}", "{card: Agent Weiss}")
+    events = load_position(weak, tmp_path, pool()).view(0).events()
+    short = next(one for one in events if one.kind == "checked" and one.data[5] >= 0)
+    assert short.data[2] < short.data[3] and len(short.data) == 6
 
 
 REVEALED = """

@@ -43,7 +43,7 @@ def reads(spy: Spy) -> list[Call]:
     return spy(formats, "read_file")
 
 
-def test_the_drawer_is_read_on_while_it_is_looked_at(
+def test_the_drawer_is_read_on_while_it_is_looked_at_and_a_deck_when_it_is_opened(
     many: Path, reads: list[Call], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shelf, "AT_ONCE", 6)
@@ -54,6 +54,9 @@ def test_the_drawer_is_read_on_while_it_is_looked_at(
     assert len([slip for slip in scene.slips if slip.mine]) == MANY
     last = [slip for slip in scene.slips if slip.mine][-1]
     assert last.waiting and last.name == last.key.removesuffix(".yaml")
+    scene.open(last)
+    assert len(reads) == 7 and app.top is not scene
+    app.pop()
     for _ in range(1000):
         scene.update(16)
         app.draw()
@@ -63,17 +66,6 @@ def test_the_drawer_is_read_on_while_it_is_looked_at(
     assert {slip.name for slip in scene.slips if slip.mine} == {"Night Bus"}
     scene.look()
     assert len(reads) == MANY and not scene.polling, "they are known"
-
-
-def test_a_deck_that_was_not_read_yet_is_read_when_it_is_opened(
-    many: Path, reads: list[Call], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(shelf, "AT_ONCE", 2)
-    app = window()
-    app.push(scene := DeckLibrary(app))
-    scene.open([slip for slip in scene.slips if slip.mine][-1])
-    assert len(reads) == 3
-    assert app.top is not scene
 
 
 def test_the_set_up_reads_only_what_it_shows_and_says_why_it_cannot(many: Path, reads: list[Call]) -> None:

@@ -72,7 +72,7 @@ def test_a_cue_that_nobody_knows_is_refused_and_listeners_hear_the_others() -> N
         cues.cue("trumpet")
 
 
-def test_a_drawn_card_is_hidden_in_the_hand_until_it_lands_there() -> None:
+def test_a_drawn_card_is_hidden_in_the_hand_until_it_lands_there_and_anothers_is_seen_by_nobody() -> None:
     scene = opened("table")
     change = change_of(scene)
     card = scene.session.view.hand[2]
@@ -86,14 +86,9 @@ def test_a_drawn_card_is_hidden_in_the_hand_until_it_lands_there() -> None:
     (bare,) = scene.layers.without({("card", card)}, [flight.goal], scene.layout)
     assert bare.get_at(bare.get_rect().center) != scene.rest.get_at(flight.goal.center)
     assert pygame.image.tobytes(scene.rest, "RGB") == before, "the table itself shows the card"
-
-
-def test_nobody_sees_what_another_player_draws() -> None:
-    change = change_of(opened("table"))
     (flight,) = change.acts(Event("drew", 1, data.CardsDrawn(1)))
     assert isinstance(flight, Flight)
-    assert flight.image is change.reverse()
-    assert flight.behind is None
+    assert flight.image is change.reverse() and flight.behind is None
 
 
 def test_a_cover_lies_over_its_goal_until_the_end_and_no_longer() -> None:
@@ -147,23 +142,17 @@ def test_reduced_motion_moves_nothing_and_rims_what_has_come() -> None:
     assert not scene.animator.moving
 
 
-def test_pools_count_from_what_they_told_to_what_they_tell() -> None:
+def test_pools_count_from_what_they_told_and_points_are_paid_while_the_cards_fly_for_which_they_are_paid() -> None:
     scene = opened("table")
     scene.motion.finish()
     scene.animator.hear([], change_of(scene))
     game_of(scene.session).players[0].rp -= 7
-    scene.animator.hear([], change_of(scene))
-    (count,) = [one for one in scene.animator.moving if isinstance(one, Count)]
-    assert (count.old - count.new, count.pool) == (7, "RP")
-
-
-def test_points_are_paid_while_the_cards_fly_for_which_they_are_paid() -> None:
-    scene = opened("table")
-    scene.motion.finish()
     news = [Event("drew", 1, data.CardsDrawn(2)), Event("points", 1, data.PointsChanged("rp", -2, "cards"))]
     scene.animator.hear(news, change_of(scene))
-    scene.motion.update(16)
+    (count,) = [one for one in scene.animator.moving if isinstance(one, Count)]
+    assert (count.old - count.new, count.pool) == (7, "RP")
     cards, points = ([one for one in scene.animator.moving if isinstance(one, kind)] for kind in (Flight, Sign))
+    scene.motion.update(16)
     assert cards and cards[0].begun
     assert points and points[0].begun
 

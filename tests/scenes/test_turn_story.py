@@ -235,6 +235,7 @@ def test_of_each_site_it_is_told_how_many_cards_somebody_has_slipped_beneath_it(
 ) -> None:
     """«Rookie slips 2 cards beneath Aubrey; Broad Street» could be read as two beneath each."""
     scene = table_laid(SLIPPED, tmp_path)
+    assert scene.t("ask.slipped.none") not in " ".join(written(scene)), "before others have slipped any"
     sites = [info.card for info in scene.session.view.sites(0)]
     since = happens(scene, *(Event("slipped", 1, data.BluffSlipped(sites[at], 0)) for at in beneath))
     words = news_since(scene, "window", since).text
@@ -314,11 +315,6 @@ def test_that_nothing_was_slipped_is_told_until_a_team_is_sent(tmp_path: Path) -
     assert told not in " ".join(written(table_laid(sent, tmp_path)))
 
 
-def test_before_others_have_slipped_cards_it_is_not_told_that_nothing_was(tmp_path: Path) -> None:
-    scene = table_laid(SLIPPED, tmp_path)
-    assert scene.t("ask.slipped.none") not in " ".join(written(scene))
-
-
 UNWEIGHED = {
     **dict.fromkeys(("turn", "over"), "headings of their own"),
     **dict.fromkeys(("drew", "points", "shuffled", "looked", "shown", "keyword", "attached"), "part of what is told"),
@@ -337,21 +333,16 @@ def test_every_kind_of_the_log_is_weighed_in_the_summary_or_left_out_for_a_reaso
 def test_cards_beneath_a_site_that_leaves_have_a_line_that_names_it_to_everybody(tmp_path: Path) -> None:
     """The Site left, and only who had slipped the card was told from beneath which it had gone."""
     game = load_position(LANGLY[: LANGLY.index("script")], tmp_path, pool())
-    site = game.view(0).sites(1)[0]
+    site, lost = game.view(0).sites(1)[0], "Peter Tanaka is discarded from beneath"
     zones.leave_play(game, site.card)
     gone = [event for event in game.log or () if isinstance(event.data, data.CardDiscardedBeneath)]
     assert [(event.data.card, event.data.site) for event in gone] == [(one.card, site.card) for one in site.under]
     for seat, whose in enumerate(("Your", "A's")):
-        told = Teller(game.view(seat), Texts("en", strict=True)).tell(gone[0])
-        assert told.kind == "from_beneath"
-        assert told.text == f"{whose} Peter Tanaka is discarded from beneath Aubrey, MO"
-
-
-def test_a_log_of_an_earlier_version_tells_of_a_site_without_its_name(tmp_path: Path) -> None:
-    game = load_position(SLIPPED, tmp_path, pool())
-    gone = Event("discarded", 1, data.as_data("discarded", (game.view(0).sites(0)[1].card, "under")))
-    told = Teller(game.view(0), Texts("en", strict=True)).tell(gone)
-    assert told.text.endswith("is discarded from beneath a Site")
+        teller = Teller(game.view(seat), Texts("en", strict=True))
+        told = teller.tell(gone[0])
+        assert (told.kind, told.text) == ("from_beneath", f"{whose} {lost} Aubrey, MO")
+        early = data.as_data("discarded", (gone[0].data.card, "under"))
+        assert teller.tell(gone[0]._replace(data=early)).text.endswith(f"{lost} a Site"), "a log of an earlier version"
 
 
 def test_what_an_opponent_buys_in_his_briefing_is_told_until_he_places_sites(tmp_path: Path) -> None:
