@@ -111,9 +111,7 @@ def test_a_deck_that_cannot_be_thrown_away_stays_and_it_is_told(
     assert app.top is builder and "could not be thrown away" in builder.announcement
 
 
-def test_a_deck_is_pasted_in_the_drawer_and_its_twin_gets_a_number(
-    app: App, scene: DeckLibrary, board: list[str]
-) -> None:
+def test_a_deck_is_pasted_in_the_drawer_and_a_twin_numbered(app: App, scene: DeckLibrary, board: list[str]) -> None:
     board.append(write(replace(usual(), id="", name="Night Bus"), "text"))
     press(app, pygame.K_v, pygame.KMOD_CTRL)
     assert expect(app.top, Builder).working.deck.same_as(usual())

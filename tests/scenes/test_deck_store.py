@@ -229,9 +229,7 @@ def test_a_file_that_was_changed_meanwhile_stays_beside_the_one_in_our_form(stor
 
 
 # what may happen to a folder ----------------------------------------------------------------------------
-def test_the_last_ten_states_are_kept_though_the_clock_was_a_year_ahead(
-    store: DeckStore, deck: Deck, clock: Clock
-) -> None:
+def test_the_last_ten_states_are_kept_though_the_clock_was_ahead(store: DeckStore, deck: Deck, clock: Clock) -> None:
     year = 365 * 86_400
     key = store.save(deck).key
     assert store.versions.of(key) == []
@@ -249,9 +247,7 @@ def test_the_last_ten_states_are_kept_though_the_clock_was_a_year_ahead(
     assert all(store.deck_of(each).same_as(shrunk(deck, by)) for each, by in zip(kept, range(14, 4, -1), strict=True))
 
 
-def test_what_is_thrown_away_lies_beside_the_rest_at_any_hour_and_can_be_taken_back(
-    store: DeckStore, deck: Deck, clock: Clock
-) -> None:
+def test_what_is_thrown_away_can_be_taken_back_at_any_hour(store: DeckStore, deck: Deck, clock: Clock) -> None:
     folder = store.folder / ".bin"
     folder.mkdir(parents=True)
     earlier = [folder / f"old.{stamp}.yaml" for stamp in ("20990101-000000", "20240101-000000-002", "20240101-000000")]

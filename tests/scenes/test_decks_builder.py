@@ -84,9 +84,7 @@ def test_an_agent_joins_the_team_as_long_as_points_are_left_and_then_the_deck(sc
     assert copies(scene, "Agent Karen Kosseff, Counselor") == 1
 
 
-def test_choosing_the_team_shows_who_can_be_afforded_and_a_second_click_or_one_on_the_photograph_dismisses(
-    scene: Builder,
-) -> None:
+def test_choosing_the_team_shows_who_can_be_afforded_and_a_second_click_dismisses(scene: Builder) -> None:
     mouse(scene, ("hire",))
     assert scene.pool_panel.head.note() == "click: into the team"
     assert {card.suit for card in scene.cards} == {"agent"}
@@ -374,9 +372,7 @@ def test_the_orders_are_a_list_that_esc_puts_away_and_in_each_the_cards_are_the_
 
 # the name ---------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-def test_nothing_lies_over_the_name_while_it_is_typed_and_one_too_long_is_told(
-    size: tuple[int, int], tmp_path: Path
-) -> None:
+def test_nothing_lies_over_a_name_that_is_typed_one_too_long_is_told(size: tuple[int, int], tmp_path: Path) -> None:
     scene = editor(tmp_path, size=size)
     mouse(scene, ("name",))
     scene.app.draw()

@@ -101,9 +101,7 @@ def test_a_reason_leads_to_its_card(tmp_path: Path) -> None:
 
 
 # keeping ----------------------------------------------------------------------------------------------
-def test_an_unfinished_deck_is_saved_by_itself_and_looking_alone_saves_nothing(
-    ready: Builder, scene: Builder, tmp_path: Path
-) -> None:
+def test_a_deck_is_saved_by_itself_and_looking_alone_saves_none(ready: Builder, scene: Builder, tmp_path: Path) -> None:
     press(ready.app, pygame.K_ESCAPE)
     scene.add(scene.cards[0])
     assert not list(tmp_path.glob("*.yaml"))

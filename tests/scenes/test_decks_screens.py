@@ -224,9 +224,7 @@ def test_f1_tells_what_keys_and_words_do_and_a_click_beside_a_sheet_puts_it_away
         ("decks_help", "en"),
     ],
 )
-def test_short_lists_and_the_help_stand_whole_without_a_scroll_bar(
-    sheet: str, language: str, size: tuple[int, int]
-) -> None:
+def test_short_lists_and_the_help_stand_without_a_scroll_bar(sheet: str, language: str, size: tuple[int, int]) -> None:
     assert not expect(screenshots.draw(sheet, size, language=language).app.top, Dialog).scroll.most
 
 

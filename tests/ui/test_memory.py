@@ -46,9 +46,7 @@ def filled(megabytes: float, names: str) -> ByteCache[Surface]:
     return store
 
 
-def test_the_least_recently_used_is_dropped_when_it_weighs_too_much_but_never_the_newest(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_least_recently_used_is_dropped_for_its_weight_never_the_newest(monkeypatch: pytest.MonkeyPatch) -> None:
     store = filled(0.035, "abc")
     assert store.get("a") is not None
     store.put("d", sheet())

@@ -61,9 +61,7 @@ def test_what_is_typed_is_mended_in_the_middle(line: TextField) -> None:
     assert line.text == "osT<3!"
 
 
-def test_typed_or_pasted_it_holds_no_more_than_it_may_and_nothing_that_cannot_be_seen(
-    line: TextField, board: list[str]
-) -> None:
+def test_it_holds_no_more_than_it_may_and_nothing_that_cannot_be_seen(line: TextField, board: list[str]) -> None:
     board.append("night\nbus")
     press(line, pygame.K_v, mod=pygame.KMOD_CTRL)
     assert line.text == "night bus"

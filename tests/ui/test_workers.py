@@ -218,9 +218,7 @@ def test_while_it_is_open_a_picture_comes_later_and_is_told_of_once(open_room: P
     assert isinstance(open_room.picture(card, SIZE), Surface)
 
 
-def test_what_is_drawn_ahead_is_not_told_of_and_other_work_is_done_on_the_thread(
-    open_room: PictureWorker, card: CardDef
-) -> None:
+def test_what_is_drawn_ahead_is_not_told_of_nor_is_other_work(open_room: PictureWorker, card: CardDef) -> None:
     open_room.ahead(card, SIZE)
     where: list[str] = []
     open_room.also("once", lambda: where.append(threading.current_thread().name))
