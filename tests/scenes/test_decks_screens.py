@@ -122,16 +122,12 @@ def test_the_order_makes_the_groups_and_each_says_how_many_cards_it_has_and_the_
     assert len(seen["episode"]) > 20
 
 
-def test_more_cards_are_seen_at_once_than_in_the_grid(scene: Builder) -> None:
+def test_in_the_list_more_cards_are_seen_the_top_one_stays_and_above_it_the_first_heading(scene: Builder) -> None:
     grid = [target for target in scene.targets if target.group == "grid" and target.rect.h]
     press(scene.app, pygame.K_l)
     lines = [target for target in scene.targets if target.group == "grid" and target.rect.h]
     assert len(lines) > len(grid)
     assert scene.pool_panel.form.step > scene.app.canvas.px(XS)
-
-
-def test_the_card_at_the_top_stays_there_when_the_form_changes_and_above_it_the_first_heading(scene: Builder) -> None:
-    press(scene.app, pygame.K_l)
     rounds(scene, 2)
     assert scene.pool_panel.scroll.top == 0
     for place in (-1, 0):
@@ -398,11 +394,14 @@ def test_a_chip_finds_something_and_writes_words_that_light_it_and_are_gone_with
     assert 0 < len(shown(pool_query().toggled(key, value))) < len(pool().cards), "it finds something, not everything"
 
 
-def test_chips_of_one_kind_add_up_and_of_two_kinds_narrow() -> None:
+def test_chips_of_one_kind_add_up_of_two_kinds_narrow_and_another_ends_the_choosing_of_team_or_x_file() -> None:
     sites, events = pool_query().toggled("suit", "site"), pool_query().toggled("suit", "event")
     both = sites.toggled("suit", "event")
     assert shown(both) == shown(sites) | shown(events)
     assert shown(both.toggled("cost", "1")) == shown(both) & shown(pool_query().toggled("cost", "1"))
+    assert pool_query("suit:agent for:team").toggled("suit", "site").text == "suit:site"
+    assert pool_query("suit:x_file").toggled("suit", "event").text == "suit:event"
+    assert pool_query("suit:agent for:team").toggled("suit", "agent").text == "for:team"
 
 
 @pytest.mark.parametrize(
@@ -454,9 +453,3 @@ def test_words_of_the_deck_and_switching_one_twice_is_nothing() -> None:
     line = pool_query("cost<3")
     assert line.switched("in:deck").has("in:deck")
     assert line.switched("in:deck").switched("in:deck").text == line.text
-
-
-def test_another_kind_ends_the_choosing_of_a_team_or_an_x_file() -> None:
-    assert pool_query("suit:agent for:team").toggled("suit", "site").text == "suit:site"
-    assert pool_query("suit:x_file").toggled("suit", "event").text == "suit:event"
-    assert pool_query("suit:agent for:team").toggled("suit", "agent").text == "for:team"

@@ -415,16 +415,13 @@ def test_what_covers_or_lay_below_is_seen_at_once(act: Callable[[App], None], th
     assert seen(lit) == then
 
 
-def test_a_round_that_had_much_to_do_leaves_a_first_picture_to_the_next_one_but_not_for_ever(canvas: Canvas) -> None:
+def test_a_first_picture_is_seen_after_a_round_that_was_full(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int] = []
     first = FirstPicture(words(3, drawn))
     assert not first.ready(canvas, spent_s=0.1) and drawn == []
     first.ready(canvas, spent_s=0.1)
     assert drawn == [0, 1, 2]
     assert first.ready(canvas, spent_s=0.1) and drawn == [0, 1, 2], "what is ready is made no more"
-
-
-def test_a_first_picture_is_seen_after_the_round_it_filled(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
     for much, seen_at_once in ((-1.0, False), (60.0, True)):
         monkeypatch.setattr(warm_up, "MUCH_S", much)
         first = FirstPicture(words(3, []))

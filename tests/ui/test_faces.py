@@ -288,13 +288,6 @@ def test_all_that_counts_stands_in_what_is_seen_of_a_card_in_a_fan(pool: CardPoo
             assert mark.box.right <= visible, (card.name, mark)
 
 
-def test_a_form_in_a_fan_is_another_only_where_it_is_overlapped(pool: CardPool) -> None:
-    card = pool.cards[0]
-    whole = faces.hand_form(card, 150)
-    assert faces.hand_form(card, 150, visible=FAN) is not whole
-    assert pixels(faces.hand_form(card, 150, visible=102)) == pixels(whole)
-
-
 def test_the_photograph_of_a_person_is_never_cut_to_the_top_of_a_head(pool: CardPool) -> None:
     """However long the text, the print keeps its proportion and at least four tenths of its size."""
     wordy = said("word " * 90)
@@ -339,13 +332,17 @@ def test_high_contrast_makes_every_word_on_a_card_seven_to_one(pool: CardPool) -
     assert faint == []
 
 
-def test_a_face_that_was_kept_is_set_anew_when_the_colours_change(pool: CardPool) -> None:
+def test_a_form_is_set_anew_when_the_colours_change_and_in_a_fan_only_where_it_is_overlapped(pool: CardPool) -> None:
     card = pool.cards[0]
     usual = pixels(faces.hand_form(card, 150))
     colours(high=True)
     assert pixels(faces.hand_form(card, 150)) != usual
     colours()
     assert pixels(faces.hand_form(card, 150)) == usual
+    card = pool.cards[0]
+    whole = faces.hand_form(card, 150)
+    assert faces.hand_form(card, 150, visible=FAN) is not whole
+    assert pixels(faces.hand_form(card, 150, visible=102)) == pixels(whole)
 
 
 def test_a_chip_of_a_witness_has_a_word(pool: CardPool) -> None:
