@@ -337,14 +337,9 @@ def test_the_hand_count_says_which_cards_are_known_and_no_longer_once_one_of_the
     assert table_of(game).places["pile", "hand", 1].say == "B holds 8 cards"
 
 
-def test_what_the_player_gives_up_himself_does_not_wait(tmp_path: Path) -> None:
-    game = load_position(TAKEN, tmp_path, pool())
-    game.log.append(Event("phase", 1, PhaseBegan("debriefing")))
-    zones.discard(game, game.players[0].hand[0])
-    assert len(losses(table_of(game, speed="fast"))) == 1, "what was taken before"
-
-
-def test_a_taken_card_that_is_laid_aside_at_the_end_of_the_turn_is_not_discarded_by_its_owner(tmp_path: Path) -> None:
+def test_a_taken_card_that_is_laid_aside_is_not_discarded_by_its_owner_and_what_he_gives_up_does_not_wait(
+    tmp_path: Path,
+) -> None:
     game = load_position(TAKEN, tmp_path, pool())
     (taken,) = next(event.secret for event in game.view(0).events() if event.kind == "put")
     zones.discard(game, taken)
@@ -353,6 +348,10 @@ def test_a_taken_card_that_is_laid_aside_at_the_end_of_the_turn_is_not_discarded
     scene = table_of(game)
     scene.summary.show([*log_lines.lines(("turn", 1, 1), *[("played", 1, 1)] * 3), told])
     assert told in scene.summary.lines, "the owner is told, in the summary too, where the card is now"
+    game = load_position(TAKEN, tmp_path, pool())
+    game.log.append(Event("phase", 1, PhaseBegan("debriefing")))
+    zones.discard(game, game.players[0].hand[0])
+    assert len(losses(table_of(game, speed="fast"))) == 1, "what was taken before"
 
 
 @pytest.mark.parametrize("card", ["Squeeze", "Shotgun"])

@@ -43,18 +43,22 @@ def kinds(scene: TableScene, since: int) -> list[str]:
     return [event.kind for event in scene.session.view.events(since)]
 
 
-def test_what_is_pointed_at_is_seen_with_both_answers_and_one_press_asks_it() -> None:
+def test_what_is_pointed_at_is_seen_with_both_answers_and_asked_by_one_press_or_if_known_by_two() -> None:
     scene = at_sheet("question")
-    asked = scene.session.decision
+    asked, before = scene.session.decision, len(scene.session.view.events())
     scene.handle(Signal("move", pos=scene.places["value", "motive", "ideology"].rect.center))
     assert ("list", "tick") in scene.places and MAIN not in scene.places
     assert "Ideology" in scene.places["prompt",].say
     assert scene.session.decision is asked
-    before = len(scene.session.view.events())
     scene.handle(Signal("number", number=2))
     told = next(event for event in scene.session.view.events(before) if event.kind == "answered")
-    assert told.data == (1, "motive", "ideology")
-    assert told.secret == (True,)
+    assert told.data == (1, "motive", "ideology") and told.secret == (True,)
+    scene = at_sheet("question")
+    known = ("value", "motive", "survival")
+    point(scene, known)
+    assert panel(scene).picked == known and MAIN in scene.places and "asked" not in kinds(scene, before)
+    point(scene, MAIN)
+    assert "asked" in kinds(scene, before)
 
 
 def test_what_both_answers_leave_comes_from_the_notebook() -> None:
@@ -86,16 +90,7 @@ def test_a_multi_site_has_two_pages_and_the_one_lies_open_on_which_a_question_te
     assert told.data[1:3] == ("method", "subterfuge")
 
 
-def test_a_value_whose_answer_is_known_is_asked_at_the_second_press() -> None:
-    scene = at_sheet("question")
-    known, before = ("value", "motive", "survival"), len(scene.session.view.events())
-    point(scene, known)
-    assert panel(scene).picked == known and MAIN in scene.places and "asked" not in kinds(scene, before)
-    point(scene, MAIN)
-    assert "asked" in kinds(scene, before)
-
-
-def test_the_space_bar_alone_gives_no_question_away_and_the_arrow_keys_show_what_each_value_would_leave() -> None:
+def test_space_alone_gives_no_question_away_arrows_show_each_value_and_escape_lets_go_of_it_then_of_all() -> None:
     scene = at_sheet("question")
     decision = scene.session.decision
     press(scene, "confirm")
@@ -104,10 +99,6 @@ def test_the_space_bar_alone_gives_no_question_away_and_the_arrow_keys_show_what
     first = panel(scene).shown
     press(scene, "right")
     assert first is not None and panel(scene).shown not in (None, first)
-
-
-def test_escape_first_lets_go_of_the_value_and_then_asks_nothing() -> None:
-    scene = at_sheet("question")
     point(scene, ("value", "motive", "survival"))
     press(scene, "back")
     assert panel(scene).picked is None and scene.session.decision is not None
@@ -203,16 +194,12 @@ def test_who_remains_and_what_tells_most_is_seen_with_any_help(level: str) -> No
         assert (scene.t(key) in shown) == (level != "off"), key
 
 
-def test_asking_nothing_says_whether_a_name_may_follow() -> None:
+def test_asking_nothing_says_whether_a_name_may_follow_and_a_card_that_asks_that_none_does() -> None:
     scene = at_sheet("question")
     for guessed, key in ((False, "many"), (True, "named")):
         game_of(scene.session).players[0].guessed = guessed
         scene.relay()
         assert scene.places["prompt",].say.endswith(scene.t(f"question.sub.question.{key}"))
-
-
-def test_a_card_that_asks_says_that_no_name_follows() -> None:
-    scene = at_sheet("question")
     sheet = panel(scene)
     asks = [choice for choice in sheet.decision.choices if isinstance(choice, Ask)]
     by_card = Decision(0, "question", (*asks, NO_QUESTION), about=(("of", sheet.of),))

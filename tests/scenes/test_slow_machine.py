@@ -74,13 +74,16 @@ def made_ready(scene: TableScene) -> None:
         readying.go_on(scene.app.canvas)
 
 
-def test_what_was_laid_out_of_a_table_that_was_made_ready_is_not_laid_out_once_more() -> None:
-    _, scene = open_table()
+def test_what_was_laid_out_of_a_table_that_was_made_ready_is_laid_out_anew_only_for_another_window() -> None:
+    app, scene = open_table()
     made_ready(scene)
     made: list[str] = []
     with counting(partial(made.append, "part")):
         scene.relay()
     assert not made
+    made_ready(scene)
+    app.open_hidden((1024, 600))
+    assert scene.layers.rest is not None and scene.layers.rest.get_size() == (1024, 600)
 
 
 def test_a_table_that_is_laid_out_below_a_curtain_is_what_is_shown_next() -> None:
@@ -92,13 +95,6 @@ def test_a_table_that_is_laid_out_below_a_curtain_is_what_is_shown_next() -> Non
     scene.relay()
     assert scene.tree is prepared
     assert picture(scene.layers.rest) == before
-
-
-def test_a_table_that_was_made_ready_for_another_window_is_composed_anew() -> None:
-    app, scene = open_table()
-    made_ready(scene)
-    app.open_hidden((1024, 600))
-    assert scene.layers.rest is not None and scene.layers.rest.get_size() == (1024, 600)
 
 
 def test_a_table_under_the_curtain_is_neither_made_ready_nor_rehearsed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -268,10 +264,17 @@ def rounds(own: Quality, seconds: float, frame_ms: float | None) -> int:
     return sum(own.measured(passed, frame_ms) for _ in range(round(seconds * 1000 / passed)))
 
 
-def test_frames_in_time_lower_nothing() -> None:
+def test_frames_in_time_single_late_ones_and_a_window_that_rests_lower_nothing() -> None:
     own = Quality()
     assert rounds(own, 60, 13) == 0
     assert (own.step, own.frames, own.overlays, own.soft, own.turning) == (FULL, 60, True, True, True)
+    for _ in range(100):
+        assert rounds(own, 0.4, 4) == 0
+        assert own.measured(50, 50) is False
+    for _ in range(40):
+        assert rounds(own, 0.1, 25) == 0
+        assert rounds(own, 1.9, None) == 0
+    assert own.step == FULL
 
 
 def test_late_frames_lower_step_by_step_down_to_half_the_frames_and_no_further() -> None:
@@ -282,17 +285,6 @@ def test_late_frames_lower_step_by_step_down_to_half_the_frames_and_no_further()
         seen.append((own.overlays, own.soft, own.turning, own.frames))
     lowest = (False, False, False, 30)
     assert seen == [(False, True, True, 60), (False, False, True, 60), (False, False, False, 60), *[lowest] * 5]
-
-
-def test_single_late_frames_and_a_window_that_rests_are_no_reason() -> None:
-    own = Quality()
-    for _ in range(100):
-        assert rounds(own, 0.4, 4) == 0
-        assert own.measured(50, 50) is False
-    for _ in range(40):
-        assert rounds(own, 0.1, 25) == 0
-        assert rounds(own, 1.9, None) == 0
-    assert own.step == FULL
 
 
 def test_the_player_is_told_once_and_what_he_sets_holds() -> None:

@@ -30,7 +30,6 @@ from game.scenes.table.wording.prompt_hint import on_one_line
 from game.session.game_setup import GameSetup
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import LANGUAGES, Texts
-from game.ui.runtime.app import App
 from game.ui.style.layout import Layout
 from game.ui.testing import screenshots
 from game.ui.testing.screenshots import SIZES
@@ -448,31 +447,21 @@ def test_one_line_that_is_long_makes_all_smaller_and_the_last_size_is_the_least(
     assert even(canvas, [("a longer line", "sans", 1)], (17, 15, 14)) == 14
 
 
-def new_table() -> tuple[App, TableScene]:
-    app = window()
-    setup = GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0)
-    return app, push(expect(open_game.new_table(app, setup), TableScene))
-
-
-def test_a_running_game_is_told_with_the_names_of_the_new_language() -> None:
-    app, table = new_table()
+def test_a_running_game_and_a_case_that_is_taken_up_are_told_with_the_names_of_the_new_language() -> None:
+    app, setup = window(), GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0)
+    table = push(expect(open_game.new_table(app, setup), TableScene))
     before = table.session.view.names
     app.speak("cs")
     after = table.session.view.names
     assert after == ("Hráč", app.t("table.opponent.novice")) and before[0] != after[0]
     assert not [line for line in table.log if before[0] in line.text.split()]
-    table.close()
-
-
-def test_a_case_that_is_taken_up_in_another_language_is_told_in_it() -> None:
-    app, table = new_table()
     table.choice_controller.send(table.session.decision.choices[0])
     file_writer.finish()
     table.close()
-    app.t.turn_to("cs")
+    app.t.turn_to("en")
     (note,) = read_notes()
     again = expect(open_game.resume_table(app, note), TableScene)
-    assert again.session.view.names[1] == app.t("table.opponent.novice")
+    assert again.session.view.names == before
     again.close()
 
 

@@ -95,23 +95,19 @@ def test_values_are_announced_and_powers_used_by_mouse(kinds: tuple[str, ...]) -
     assert any(known.suit == "power" for ref in used if (known := view.card(ref[1])) is not None)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_five_waiting_cards_are_all_in_the_tray_the_newest_first(size: tuple[int, int]) -> None:
-    scene = push(crowded.stack(window(size)))
-    waiting = [item.card for item in scene.session.view.pending]
-    shown = [place.card for key, place in scene.places.items() if key[0] == "tray" and isinstance(key[1], int)]
-    assert len(waiting) == 5
-    assert shown[:5] == waiting
-
-
 def folders(scene: TableScene) -> list[str]:
     """The second lines of the folders in the tray, the newest first."""
     return [folder.sub for folder in event_stack.folders(DrawContext(scene.app.canvas, scene.session.view, scene.t))]
 
 
-def test_a_folder_says_who_announced_it_for_what_and_at_whom_and_who_may_answer_begins_with_who_decides() -> None:
-    scene = crowded.stack(window())
+@pytest.mark.parametrize("size", SIZES)
+def test_five_waiting_cards_are_in_the_tray_the_newest_first_which_says_whose_it_is_for_what_and_at_whom(
+    size: tuple[int, int],
+) -> None:
+    scene = push(crowded.stack(window(size)))
     view = scene.session.view
+    shown = [place.card for key, place in scene.places.items() if key[0] == "tray" and isinstance(key[1], int)]
+    assert len(view.pending) == 5 and shown[:5] == [item.card for item in view.pending]
     item = view.pending[0]
     for part in (view.names[item.by], str(item.paid), view.card(item.targets[0][1]).name):
         assert part in folders(scene)[0]
