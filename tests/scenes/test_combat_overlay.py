@@ -300,11 +300,17 @@ def test_what_a_vest_absorbs_is_asked_beside_its_agent_with_its_name(size: tuple
     assert "Kevlar Vest absorbs" in written(scene)
 
 
-def test_what_a_vest_takes_away_is_reckoned_with_for_each_number() -> None:
+def test_what_a_vest_takes_away_is_reckoned_with_for_each_number_and_the_main_button_absorbs_all() -> None:
+    """It absorbed nothing: whoever pressed Space in the rhythm of the round lost the Agent."""
     scene = at_sheet("combat_absorb")
     agent = ("card", fight_of(scene).bureau_side[0].card)
+    left = fight_of(scene).find(agent).left()
+    asked = scene.places["prompt",].say
+    assert asked.startswith("How much does Kevlar Vest absorb") and f"has {left} of" in asked
+    assert "Absorb 3" in written(scene)
     point(scene, ("n", 0))
     before = fight_of(scene).find(agent).left()
+    assert left == before + 3
     for number in (1, 3, 2):
         point(scene, ("n", number))
         assert fight_of(scene).find(agent).left() == before + number
@@ -313,15 +319,3 @@ def test_what_a_vest_takes_away_is_reckoned_with_for_each_number() -> None:
     point(scene, MAIN)
     fell = {event.data[0]: event.data[1] for event in scene.session.view.events(number) if event.kind == "damaged"}
     assert fell[agent] == due, "it was reckoned with before it was sent"
-
-
-def test_the_main_button_absorbs_all_and_the_question_tells_what_is_left_then() -> None:
-    """It absorbed nothing: whoever pressed Space in the rhythm of the round lost the Agent."""
-    scene = at_sheet("combat_absorb")
-    agent = ("card", fight_of(scene).bureau_side[0].card)
-    left = fight_of(scene).find(agent).left()
-    assert scene.places["prompt",].say.startswith("How much does Kevlar Vest absorb")
-    assert f"has {left} of" in scene.places["prompt",].say
-    assert "Absorb 3" in written(scene)
-    point(scene, ("n", 3))
-    assert fight_of(scene).find(agent).left() == left

@@ -75,10 +75,9 @@ def test_the_tab_opens_it_and_it_is_closed_by_the_key_by_escape_and_by_the_mouse
         scene = expect(table.app.top, Notebook)
 
 
-def test_all_x_files_lie_on_the_board_with_the_answer_that_did_it() -> None:
-    _, scene = opened()
-    view = scene.view
-    page = scene.page(scene.app.canvas)
+def test_all_x_files_lie_on_the_board_with_the_answer_that_did_it_and_letters_that_are_explained() -> None:
+    table, scene = opened()
+    view, lines, page = scene.view, written(table), scene.page(scene.app.canvas)
     cards = [target.key for target in scene.targets if isinstance(target.key, tuple) and target.key[0] == "card"]
     assert len(cards) == len(view.pool.x_files)
     for suspect in view.suspects(1):
@@ -86,6 +85,10 @@ def test_all_x_files_lie_on_the_board_with_the_answer_that_did_it() -> None:
         assert page.number(suspect.x_file) == expected
     assert page.left == list(view.candidates(1))
     assert sum(len(page.fell(number + 1)) for number in range(len(page.notes))) + len(page.left) == len(page.files)
+    for kind in ("motive", "method", "result"):
+        codes = [page.code(file.characteristics[kind]) for file in page.files]
+        assert all(lines.count(code) == codes.count(code) + 1 for code in codes), "beside the values, too"
+        assert page.word(page.files[3].characteristics[kind]) in scene.targets.get(("card", 3)).say
 
 
 def test_an_answer_shows_who_fell_by_it_and_a_value_who_has_it() -> None:
@@ -144,16 +147,6 @@ def test_among_several_each_opponent_has_a_page_and_each_player_his_own_marks() 
     assert book.marks == {}
     book.session.me = 0
     assert book.marks == {(3, 7): "?"}
-
-
-def test_three_letters_are_explained_beside_the_values_and_on_each_card() -> None:
-    table, scene = opened()
-    lines, page = written(table), scene.page(scene.app.canvas)
-    for kind in ("motive", "method", "result"):
-        codes = [page.code(file.characteristics[kind]) for file in page.files]
-        for code in {*codes}:
-            assert lines.count(code) == codes.count(code) + 1
-        assert page.word(page.files[3].characteristics[kind]) in scene.targets.get(("card", 3)).say
 
 
 def test_without_help_nothing_is_counted_or_crossed_and_no_sentence_says_who_fell() -> None:

@@ -99,20 +99,15 @@ def test_every_question_and_wrong_name_is_a_step_and_the_suspects_fall_step_by_s
     assert named
 
 
-def test_while_the_game_runs_theirs_stays_hidden() -> None:
-    story = tell(new_game(1).view(0))
-    assert story.won is None
-    assert story.theirs.x_file is None
-    assert story.mine.x_file is not None
-
-
 def drawn(story: Story) -> tuple[Result, Recorder]:
     """The result that tells this story, and what is written there."""
     result = push(Result(window(speed="normal"), story, SETUP))
     return result, recording(result.app)
 
 
-def test_a_conceded_case_can_be_shown() -> None:
+def test_while_the_game_runs_theirs_stays_hidden_and_a_conceded_case_can_be_shown() -> None:
+    running = tell(new_game(1).view(0))
+    assert running.won is None and running.theirs.x_file is None and running.mine.x_file is not None
     game = play(5, 400)
     result, recorder = drawn(tell(game.view(0), 400))
     assert recorder.faults(result.told()) == []
