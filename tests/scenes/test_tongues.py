@@ -23,7 +23,6 @@ from game.ui.runtime.app import App
 from game.ui.testing import screenshots
 from game.ui.widgets.key_caps import Caps
 from tests.support.scenes.screens import expect, recording
-from tests.support.scenes.windows import at
 
 pytestmark = pytest.mark.matrix
 
@@ -75,26 +74,19 @@ def test_one_goes_on_reading_where_one_was(name: str) -> None:
         assert Texts(language)("rulebook.close") in said(app)[0]
 
 
-def test_nothing_is_left_of_the_language_before() -> None:
+def test_nothing_is_left_of_the_language_before_nor_of_a_note_of_the_client() -> None:
     app = screenshots.draw("table", language="fr").app
     table = expect(app.top, TableScene)
+    table.session.auto_answer = AutoAnswer(DRAW, "draw")  # type: ignore[attr-defined]
+    notices.tell_auto_answer(table)
     french = [line.text for line in table.log]
     app.speak("cs")
     czech = [line.text for line in table.log]
     assert len(czech) == len(french)
-    assert czech[-1] != french[-1]
+    assert czech[-1] != french[-1] and czech[-2] != french[-2]
     assert in_use().language == faces.language() == "cs"
-
-
-def test_a_note_of_the_client_is_told_anew() -> None:
-    scene = at("check")
-    scene.session.auto_answer = AutoAnswer(DRAW, "draw")  # type: ignore[attr-defined]
-    notices.tell_auto_answer(scene)
-    english = scene.log[-1].text
-    scene.app.speak("cs")
-    assert scene.log[-1].text != english
-    scene.app.speak("en")
-    assert scene.log[-1].text == english
+    app.speak("fr")
+    assert table.log[-1].text == french[-1]
 
 
 def test_the_title_offers_every_language_by_its_own_name(own_home: Path) -> None:
