@@ -18,6 +18,7 @@ from game.engine.game import Game
 from game.engine.rules.powers import SUIT, as_card
 from game.engine.text import card_text
 from game.scenes.coach.coach_addon import CoachAddon
+from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.lesson_mode import LessonMode
 from game.scenes.table.drawing import hand_badges
@@ -37,13 +38,14 @@ from game.ui.style import palette
 from game.ui.style.palette import contrast, luminance
 from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
-from game.ui.widgets import controls
+from game.ui.widgets import controls, key_caps
 from tests.support.scenes.laid_table import table_laid, table_of, written
-from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.screens import expect, recording, screen
 from tests.support.scenes.windows import SIZES, at, place
 from tests.support.scenes.windows import point as click_on
 from tests.support.ui.spy import Spy
 
+pytestmark = pytest.mark.usefixtures("own_home")
 USUAL_SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
 positions.WANTED["skill"] = lambda view, decision: decision.kind == "skill" and len(view.sites(0)) > 1
 
@@ -116,9 +118,6 @@ def test_whose_each_site_is_stands_above_it_in_the_own_turn_too(
 
 
 # What is said over the table lies on nothing else that is read, and cuts no word in two
-
-
-pytestmark = pytest.mark.usefixtures("own_home")
 
 
 def unlit(scene: TableScene) -> Point:
@@ -300,3 +299,41 @@ def test_a_site_too_low_for_a_picture_says_in_words_what_it_asks(size: tuple[int
     for info in scene.session.view.sites(0):
         asked = [scene.t(f"face.word.{kind}") for kind in info.questions]
         assert len(asked) < 2 or "/".join(asked) in told
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["table", "four", "three"])
+def test_no_square_of_a_team_covers_the_words_on_its_tag(name: str, size: tuple[int, int]) -> None:
+    scene, recorder = screen(TableScene, name, size)
+    tag = next(place.rect for point, place in scene.places.items() if point[:3] == ("team", 0, "field"))
+    on_tag = [line for line in recorder.lines if line.whole == short_names.team(scene.t, "field", 1)]
+    words = next(line.box for line in on_tag if tag.colliderect(line.box))
+    side = max(scene.app.canvas.u(24), 20)
+    for box in (line.box for line in recorder.lines if line.whole == "1"):
+        if 0 < box.centery - tag.y < 2 * side:
+            square = Rect(0, 0, side, side)
+            square.center = box.center
+            assert not square.colliderect(words), (square, words)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hint_about_a_slipped_card_frames_what_is_seen_of_it(size: tuple[int, int]) -> None:
+    scene, _ = screen(TableScene, "first_covered", size)
+    bubble = next(extra for extra in scene.extras if isinstance(extra, HintBubble))
+    assert bubble.shown is not None
+    sites = [place.rect for point, place in scene.places.items() if place.group == "sites" and point[0] == "card"]
+    rings = bubble.place.rings(bubble.shown)
+    assert rings and sites and all(ring.collidelist(sites) < 0 for ring in rings)
+
+
+@pytest.mark.parametrize(("language", "percent"), [("en", 100), ("fr", 130), ("cs", 150)])
+def test_no_cap_covers_the_name_of_a_team_in_the_deployment(language: str, percent: int) -> None:
+    scene, recorder = screen(TableScene, "deployment", (1024, 600), language, percent)
+    named = {short_names.team(scene.t, "field", number) for number in (1, 2)}
+    frames = [place.rect for point, place in scene.places.items() if point[0] in ("team", "bracket")]
+    words = [line for line in recorder.lines if line.whole in named and line.box.collidelist(frames) >= 0]
+    high = key_caps.height(scene.app.canvas)
+    covers = [Rect(0, 0, high, high) for _ in scene.places]
+    for box, one in zip(covers, scene.places.values(), strict=True):
+        box.center = one.cap or (-99, -99)
+    assert len(words) == 2 and not any(line.box.collidelist(covers) >= 0 for line in words)
