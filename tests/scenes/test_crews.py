@@ -28,7 +28,7 @@ from tests.support.scenes.hint_table import asked
 from tests.support.scenes.laid_table import table_laid, table_of, written
 from tests.support.scenes.screens import recording
 from tests.support.scenes.table_player import click, wait
-from tests.support.scenes.windows import at, point
+from tests.support.scenes.windows import at, drag, point
 
 BUREAU, FIELD = "bureau", "field"
 SIZES = [(1024, 600), (1280, 720)]
@@ -91,11 +91,6 @@ def header(scene: TableScene, section: str, team: int) -> tuple[int, int]:
 
 def crew(scene: TableScene) -> set[int]:
     return {info.card for info in scene.session.view.agents(0, BUREAU) if info.team == 1}
-
-
-def drag(scene: TableScene, start: tuple[int, int], end: tuple[int, int]) -> None:
-    for name, pos in (("drag_start", start), ("drag", end), ("drop", end)):
-        scene.handle(Signal(name, pos, 1, start))
 
 
 def test_a_team_is_moved_there_and_back_by_click_and_drag_as_a_whole_and_stays_one_team(scene: TableScene) -> None:
@@ -267,22 +262,6 @@ def test_whoever_is_moved_alone_stands_in_the_team_that_forms_there_and_counts_i
     scene.acts.confirm()
     found = {info.card: info.team for info in scene.session.view.agents(0, FIELD)}
     assert found == {one: 1, two: 2}
-
-
-def test_the_sums_hold_what_the_equipment_adds_wherever_its_bearers_go() -> None:
-    scene = at("geared")
-    view = scene.session.view
-    team = view.agents(0, BUREAU)[0].team
-    whole = {skill: view.team_total(team_ref(0, "bureau", team), skill) for skill in deployment_sheet.SKILLS}
-    ctx = scene.draw_context(scene.app.canvas)
-    assert dict(deployment_sheet.sums(ctx, deployment_sheet.Placing(ctx, ()))[0][1]) == whole
-    bare = {
-        skill: sum(view.skill(info.card, skill) for info in view.agents(0, BUREAU)) for skill in deployment_sheet.SKILLS
-    }
-    scene.acts.click(("team", 0, "bureau", team))
-    ctx = scene.draw_context(scene.app.canvas)
-    moved = dict(deployment_sheet.sums(ctx, deployment_sheet.Placing(ctx, scene.stage.steps))[0][1])
-    assert moved == whole != bare
 
 
 @pytest.mark.parametrize(("name", "is_said"), [("geared", True), ("basic_teams", False)])

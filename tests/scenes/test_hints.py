@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 
 import pytest
 from pygame import Rect
@@ -46,10 +45,9 @@ from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from tests.support.scenes.hint_table import asked, at
-from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import recording, screen
 from tests.support.scenes.table_player import wait
-from tests.support.scenes.windows import place, press, push, window
+from tests.support.scenes.windows import drag, place, press, push, window
 
 
 def paid_either_way(view: PlayerView, decision: Decision, free: bool) -> int:
@@ -109,8 +107,7 @@ def test_a_site_that_is_dragged_into_the_field_offers_the_same_payment_as_one_th
     assert not scene.chooser.started
     start, end = place(scene, site), scene.frame.stage.center
     answered = scene.session.answered
-    for name, pos in (("drag_start", start), ("drag", end), ("drop", end)):
-        scene.handle(Signal(name, pos, 1, start))
+    drag(scene, start, end)
     assert scene.session.answered == answered and asked(scene) == clicked
     assert scene.aim.source is None, "no arrow hangs on the pointer where nothing else has to be pointed at"
 
@@ -228,18 +225,6 @@ def test_confirm_chooses_nothing_that_is_not_seen_to_be_focused() -> None:
     assert not scene.stage.steps and scene.targets.ring
     press(scene, "confirm")
     assert len(scene.stage.steps) == 1
-
-
-def test_number_keys_count_the_hand_from_the_left() -> None:
-    def copies(view: PlayerView, decision: Decision) -> bool:
-        cards = [view.card(card) for card in view.hand]
-        return decision.kind == "discard" and len(set(cards)) < len(cards)
-
-    scene = at("copies", copies)
-    hand = scene.session.view.hand
-    keys = [scene.lights.keys["card", card] for card in hand if card_ref(card) in scene.lights.keys]
-    assert len(keys) > 2
-    assert keys == [str(number + 1) for number in range(len(keys))]
 
 
 def test_what_is_still_to_be_clicked_names_nothing_but_who_may_pay() -> None:
@@ -371,19 +356,3 @@ def test_where_only_an_ability_can_be_used_no_card_is_asked_for() -> None:
     assert "value" in asked_there(scene, Decision(0, "window", (Announce("announce", "motive"), PASS)))
     for choices in ((play, one, PASS), (play, PASS)):
         assert asked_there(scene, Decision(0, "window", choices)) == scene.t("ask.window")
-
-
-HOME = """
-players:
-  A: {x_file: Eve, rp: 9, hand: ["Newark, NJ"], agents: [Agent Fox Mulder]}
-  B: {x_file: The Manitou}
-turn: {player: A, phase: case_assignment}
-script: []
-"""
-
-
-def test_whoever_sends_nobody_hears_that_a_site_does_not_wait(tmp_path: Path) -> None:
-    """4.6h: it leaves the Field unless a card lies beneath it."""
-    scene = table_laid(HOME, tmp_path)
-    assert scene.session.decision.kind == "sites"
-    assert "goes again unless a card lies beneath it" in asked(scene).sub

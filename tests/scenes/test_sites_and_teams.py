@@ -167,6 +167,8 @@ def test_teams_of_the_field_count_like_themselves_wherever_they_stand_among_the_
 def test_what_is_not_yet_chosen_keeps_its_number_while_more_is_chosen() -> None:
     scene = at("selling")
     before = dict(scene.lights.keys)
+    hand = [before[point] for card in scene.session.view.hand if (point := card_ref(card)) in before]
+    assert hand == [str(number + 1) for number in range(len(hand))], "from the left"
     scene.acts.click(next(point for point, digit in before.items() if digit == "1"))
     after = scene.lights.keys
     kept = [point for point in after if point in before]
