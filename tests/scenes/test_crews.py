@@ -24,7 +24,7 @@ from game.scenes.table.sheets import deployment_sheet
 from game.scenes.table.wording import prompt_text
 from game.ui.i18n.texts import LANGUAGES
 from game.ui.input.reader import Signal
-from tests.support.scenes.hint_table import asked
+from tests.support.scenes.hint_table import asked, main_button
 from tests.support.scenes.laid_table import table_laid, table_of, written
 from tests.support.scenes.screens import recording
 from tests.support.scenes.table_player import click, wait
@@ -116,29 +116,24 @@ def test_a_team_is_moved_there_and_back_by_click_and_drag_as_a_whole_and_stays_o
     }
 
 
-def main_button(scene: TableScene) -> str:
-    """How the main button looks now."""
-    return next(button.kind for button in asked(scene).buttons if button.point == MAIN)
-
-
 def test_the_button_that_would_leave_all_at_home_or_send_nobody_does_not_shine(scene: TableScene) -> None:
     scene.acts.click(("card", scene.session.view.agents(0, BUREAU)[0].card))
     scene.acts.click(("section", 0, FIELD))
-    assert main_button(scene) == "main"
+    assert main_button(scene).kind == "main"
     home = at("home")
-    assert main_button(home) == "plain"
+    assert main_button(home).kind == "plain"
     assert home.t("hint.deployment.nobody") in home.places["prompt",].say
     while home.session.decision is not None and home.session.decision.kind != "sites":
         home.acts.confirm()
         wait(home)
     assert home.t("hint.sites.nobody") in home.places["prompt",].say
     sending = at("table")
-    assert main_button(sending) == "plain"
+    assert main_button(sending).kind == "plain"
     site = next(point for point in sending.lights.lit if point[0] == "card")
     sending.acts.click(site)
     if not sending.stage.steps:
         sending.acts.click(next(point for point in sending.lights.lit if point[0] == "team"))
-    assert sending.stage.steps and main_button(sending) == "main"
+    assert sending.stage.steps and main_button(sending).kind == "main"
 
 
 def test_below_the_teams_stand_all_sites_in_the_hand_or_how_many_more_there_are(scene: TableScene) -> None:
@@ -294,7 +289,7 @@ def test_without_a_site_or_people_to_divide_and_in_the_basic_game_nobody_is_aske
 
 def test_who_has_placed_no_site_is_not_told_of_no_more() -> None:
     scene = at("first_site")
-    assert [button.label for button in asked(scene).buttons if button.point == MAIN] == [scene.t("do.no_site")]
+    assert main_button(scene).label == scene.t("do.no_site")
 
 
 SPLITTING = """

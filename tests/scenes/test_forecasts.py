@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from game.engine.view.player_view import PlayerView
 from game.engine.view.solvable_sites import hopeless
 from game.engine.view.view_types import PendingInfo
 from game.scenes.common.deck_choice import pool
-from game.scenes.table.core.prompt_model import MAIN, Button
+from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.drawing import hand_badges
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.samples import crowded, positions
@@ -33,7 +34,7 @@ from game.ui.style.palette import DAMAGE
 from game.ui.testing import screenshots
 from tests.support.engine.positions import load_position
 from tests.support.scenes.guard_time import NOW, seen
-from tests.support.scenes.hint_table import asked
+from tests.support.scenes.hint_table import asked, main_button
 from tests.support.scenes.hint_table import at as at_decision
 from tests.support.scenes.laid_table import table_laid, table_of, written
 from tests.support.scenes.log_lines import plain
@@ -269,29 +270,31 @@ def test_where_no_site_can_be_solved_the_prompt_says_what_to_do_instead(kind: st
     assert asked(scene).sub == scene.t(f"hint.{kind}.hopeless")
 
 
-def test_where_a_team_comes_up_to_a_site_it_is_asked_where_it_goes() -> None:
-    scene = at_decision("hopeful", lambda view, decision: decision.kind == "allocation" and reached(view, decision))
-    assert not hopeless(scene.session.view, scene.session.decision)
-    assert asked(scene).sub in (scene.t("hint.allocation"), scene.t("hint.allocation.one"))
+def sends_in_vain(view: PlayerView, decision: Decision) -> bool:
+    """Whether Teams may be sent, and neither one of them nor a Witness of the hand makes any Site solvable."""
+    sends = decision.kind == "allocation" and any(isinstance(choice, Investigate) for choice in decision.choices)
+    helped = any((card := view.card(number)) and card.suit == "witness" for number in view.hand)
+    return sends and not helped and not reached(view, decision)
 
 
-def test_a_site_that_no_team_comes_up_to_alone_is_no_hope() -> None:
-    positions.FIRST_SEED["hopeless_alone"] = 16
-    scene = at_decision(
-        "hopeless_alone",
-        lambda view, decision: (
-            decision.kind == "allocation"
-            and any(isinstance(choice, Investigate) for choice in decision.choices)
-            and not reached(view, decision)
-            and not any((card := view.card(number)) and card.suit == "witness" for number in view.hand)
-        ),
-    )
-    assert hopeless(scene.session.view, scene.session.decision)
+positions.FIRST_SEED["hopeless_alone"] = 16
 
 
-def test_no_other_question_is_without_hope() -> None:
-    scene = at_decision("drawing", lambda view, decision: decision.kind == "draw")
-    assert not hopeless(scene.session.view, scene.session.decision)
+@pytest.mark.parametrize(
+    ("name", "wanted", "lost"),
+    [
+        ("drawing", lambda view, decision: decision.kind == "draw", False),
+        ("hopeful", lambda view, decision: decision.kind == "allocation" and reached(view, decision), False),
+        ("hopeless_alone", sends_in_vain, True),
+    ],
+)
+def test_a_question_is_without_hope_where_no_team_comes_up_alone_to_a_site_that_it_may_be_sent_to(
+    name: str, wanted: Callable[[PlayerView, Decision], bool], lost: bool
+) -> None:
+    scene = at_decision(name, wanted)
+    assert hopeless(scene.session.view, scene.session.decision) is lost
+    asks_where = {scene.t("hint.allocation"), scene.t("hint.allocation.one")}
+    assert name != "hopeful" or asked(scene).sub in asks_where
 
 
 LAZARD = ", Detective Sharon Lazard"
@@ -338,10 +341,6 @@ def test_each_site_that_may_be_placed_shows_what_the_nearest_team_has_of_it() ->
         assert (tag.icon == "tick") is (total >= need)
 
 
-def main_button(scene: TableScene) -> Button:
-    return next(button for button in asked(scene).buttons if button.point == MAIN)
-
-
 def test_a_click_between_the_agents_of_a_team_is_meant_for_the_team(tmp_path: Path) -> None:
     """The light lay around all of them, and between them nothing was pressed."""
     third = "{card: Agent Dana Scully, at: field}, {card: Agent Alex Krycek, at: field, team: 2}"
@@ -352,28 +351,21 @@ def test_a_click_between_the_agents_of_a_team_is_meant_for_the_team(tmp_path: Pa
     assert main_button(scene).kind == "main"
 
 
-def test_a_team_that_cannot_solve_its_site_is_told_with_the_one_that_can_before_it_goes(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("team", "told"), [(1, ""), (2, "Team 2 has 0 of 4 Alien Investigation; Team 1 has 4.")])
+def test_a_team_goes_at_once_if_it_solves_its_site_else_it_is_told_first_with_the_one_that_does(
+    team: int, told: str, tmp_path: Path
+) -> None:
     """It was sent without a word, with 0 of 4, while the Team that had 4 stayed where it was."""
     scene = table_laid(ONE_SITE, tmp_path)
-    scene.acts.click(team_ref(0, "field", 2))
-    assert asked(scene).sub == "Team 2 has 0 of 4 Alien Investigation; Team 1 has 4."
-    assert main_button(scene).kind == "plain"
+    scene.acts.click(team_ref(0, "field", team))
+    assert not told or asked(scene).sub == told
+    assert main_button(scene).kind == ("plain" if told else "main")
     seen(scene, NOW)
     answered = scene.session.answered
     click(scene, place(scene, MAIN))
-    assert scene.session.answered == answered
-    assert asked(scene).sub in scene.transient.slip.words
-    click(scene, place(scene, MAIN))
-    assert scene.session.answered > answered
-
-
-def test_a_team_that_solves_its_site_goes_at_once(tmp_path: Path) -> None:
-    scene = table_laid(ONE_SITE, tmp_path)
-    scene.acts.click(team_ref(0, "field", 1))
-    assert main_button(scene).kind == "main"
-    seen(scene, NOW)
-    answered = scene.session.answered
-    click(scene, place(scene, MAIN))
+    if told:
+        assert scene.session.answered == answered and told in scene.transient.slip.words
+        click(scene, place(scene, MAIN))
     assert scene.session.answered > answered
 
 

@@ -15,7 +15,6 @@ from game.engine.core.refs import card_ref, check_ref, hidden_ref, player_ref, t
 from game.engine.view.helpful_choices import useful
 from game.engine.view.view_types import PendingInfo
 from game.scenes.table import open_game
-from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.facts.missed_helpers import lacking
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
@@ -23,8 +22,8 @@ from game.scenes.table.wording.prompt_text import REST
 from game.session.declined_offers import OwnCardStops
 from game.session.stops import Stops, is_idle, is_of_fellow
 from game.ui.i18n.texts import LANGUAGES
-from tests.support.scenes import hint_table
 from tests.support.scenes.hidden import positions
+from tests.support.scenes.hint_table import main_button
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.made_up_view import made_up
 from tests.support.scenes.session_game import game_of
@@ -178,8 +177,7 @@ def test_a_card_whose_check_no_team_passes_is_not_worth_a_stop(
     assert any(isinstance(choice, PlayCard) for choice in decision.choices)
     assert any(isinstance(choice, PlayCard) for choice in useful(scene.session.view, decision).choices) == helps
     assert said in written(scene)
-    (main,) = [button for button in hint_table.asked(scene).buttons if button.point == MAIN]
-    assert main.kind == ("plain" if helps else "main")
+    assert main_button(scene).kind == ("plain" if helps else "main")
 
 
 KEPT = """
