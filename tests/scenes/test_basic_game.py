@@ -40,7 +40,6 @@ from game.session.game_setup import GameSetup
 from game.ui.faces import facts
 from game.ui.i18n.texts import Texts, first_sentence
 from game.ui.input.reader import Signal
-from tests.support.scenes.basic_lacks import LACKS
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import expect, screen
 from tests.support.scenes.session_game import game_of
@@ -81,10 +80,7 @@ def test_it_is_told_once_and_put_away(way: str) -> None:
     again.close()
 
 
-def test_only_in_the_basic_game_and_only_where_hints_are_wanted() -> None:
-    table, basics = begun(GameSetup.duel("two_roads", "paper_trail", "novice", 5, 0))
-    assert basics is None
-    table.close()
+def test_it_is_told_only_where_hints_are_wanted() -> None:
     table, basics = begun(first_setup(3), hints=False)
     assert not basics.shown
     table.close()
@@ -156,16 +152,12 @@ def test_what_has_to_wait_is_not_told_of_what_the_basic_game_has_not() -> None:
     assert {view.why_not(card_ref(card)).key for card in view.hand} == {"refused_at_deployment"}
 
 
-def test_a_card_that_is_held_up_speaks_of_no_combat() -> None:
-    scene, _ = screen(TableScene, "basic")
-    view = scene.session.view
-    agents = [info.card for info in view.agents(view.seat)]
-    beside = {card: dict(card_zoom.notes_of(view, scene.t, card, view.card(card))) for card in (*agents, *view.hand)}
-    assert agents and not any(scene.t("letters.fight") in beside[card] for card in agents)
-    suits = {scene.t(f"keyword.{suit}") for suit in ("adversary", "bluff", "combat")}
-    assert view.hand and not any(suits & {*beside[card].values()} for card in view.hand)
-
-
+LACKS = {
+    "en": r"\b(RP|CP|RES|points?|pay|paid|price|Combat|Health|long range)\b",
+    "fr": r"\b(PR|PC|points?|pay\w*|prix|combat\w*|santé|longue portée)\b",
+    "cs": r"\b(RP|CP|bod\w*|zaplat\w*|zaplac\w*|cen[auy]|souboj\w*|boj\w*|zdraví)\b",
+}
+"""Words of what the basic game has not."""
 DECISIONS = 500
 ATTACKED = """
 options: {basic_game: true}
@@ -286,11 +278,8 @@ def test_an_adversary_tells_what_it_does_to_the_team(language: str, tmp_path: Pa
     assert not lacking((prompt_news.brief(ctx), prompt_news.effect(ctx)), language)
 
 
-LACKING = {
-    "en": r"\b(points?|price|cost|CP|RP|Health|earns?|Combat|blow|worth its)\b",
-    "fr": r"\b(points?|prix|coût|PC|PR|Santé|rapporte|Combat|coup)\b",
-    "cs": r"\b(bod\w*|cen\w*|stojí|CP|RP|Zdraví|vydělá|Souboj\w*|ránu)\b",
-}
+PRICED = {"en": "cost|earns?|blow|worth its", "fr": "coût|rapporte|coup", "cs": r"cen\w*|stojí|vydělá|ránu"}
+"""Words of points and Combat which are used of other things elsewhere, but not in a reason."""
 
 
 @pytest.mark.parametrize("level", ["novice", "agent"])
@@ -306,7 +295,7 @@ def test_the_coach_speaks_of_nothing_that_the_basic_game_lacks(level: str) -> No
             said.add(policy.explain())
             game.apply(choice)
     assert len({why.key for why in said}) > 8
-    for language, lacking in LACKING.items():
-        texts = Texts(language)
-        wrong = [words for why in said if re.search(lacking, words := reason_text(texts, why, basic=True))]
-        assert not wrong, (language, wrong[:5])
+    for language, priced in PRICED.items():
+        told = [reason_text(Texts(language), why, basic=True) for why in said]
+        assert not lacking(told, language)
+        assert not [words for words in told if re.search(rf"\b({priced})\b", words)]

@@ -107,16 +107,14 @@ players:
   A: {x_file: Eve, cp: 20, hand: [Knife, Decoy], deck: [Trap, X, Langly]}
   B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}]}
 turn: {player: B, phase: briefing}
-script:
-  - to: A sell
+script: [{to: A sell}]
 """
 BUYING = """
 players:
   A: {x_file: Eve, rp: POINTS, hand: [Knife], agents: [{card: Agent Fox Mulder, at: field}], deck: [DECK]}
   B: {x_file: The Manitou}
 turn: {player: A, phase: briefing}
-script:
-  - to: A buy
+script: [{to: A buy}]
 """
 
 

@@ -72,7 +72,6 @@ players:
     agents: [Agent Dana Scully, {card: Agent Fox Mulder, at: field}]
   B: {x_file: The Manitou}
 turn: {player: A, phase: deployment}
-script: []
 """
 
 
@@ -299,8 +298,7 @@ players:
   B: {x_file: The Manitou}
 turn: {player: A, phase: investigation}
 sites: [{card: "Aubrey, MO", owner: A, target: B}, {card: "Cape Cod, MA", owner: A, target: B}]
-script:
-  - to: A teams
+script: [{to: A teams}]
 """
 
 
@@ -323,8 +321,7 @@ players:
   B: {x_file: The Manitou}
 turn: {player: A, phase: investigation}
 sites: [{card: "Gibsonton, FL", owner: A, target: B}, {card: "OTHER", owner: A, target: B}]
-script:
-  - to: A teams
+script: [{to: A teams}]
 """
 ALIEN, OBSERVATION = "Coastal Northwest Oregon", "Containment Facility, Georgetown, MD"
 

@@ -120,16 +120,6 @@ def test_what_was_pressed_while_the_table_was_made_is_not_for_the_table(app: App
     assert not pygame.event.get((pygame.KEYDOWN,))
 
 
-def test_what_lies_below_is_drawn_once_and_looks_the_same(app: App, reading: SimpleNamespace, spy: Spy) -> None:
-    drawn = spy(app.top, "paint")
-    scene = loading_a_title(app)
-    pictures = {picture(app) for _ in range(3)}
-    assert len(pictures) == 1 and len(drawn) == 1
-    scene.resized(app.layout)
-    assert picture(app) in pictures
-    assert len(drawn) == 2, "in another window all is drawn anew"
-
-
 def test_what_lay_above_it_is_not_taken_for_what_lies_below(reading: SimpleNamespace) -> None:
     app = window()
     app.begin(Title(app, []))
@@ -166,6 +156,7 @@ def test_what_was_seen_is_not_drawn_again_for_it(reading: SimpleNamespace, fadin
     assert picture(app) == seen
     scene.resized(app.layout)
     assert picture(app) == seen
+    assert len(drawn) == fading + 1, "in another window all is drawn anew"
 
 
 FROZEN = """

@@ -227,7 +227,6 @@ players:
     hand: ["Newark, NJ"{more}]
   B: {{x_file: Eve, agents: ["Agent Lucy Kazdin"]}}
 turn: {{player: A, phase: deployment, number: 6}}
-script: []
 """
 """Newark asks for Evidence Collection 4; Weiss alone has 2."""
 APART = """
@@ -238,7 +237,6 @@ players:
     hand: ["Coastal Northwest Oregon"]
   B: {x_file: The Manitou}
 turn: {player: A, phase: deployment}
-script: []
 """
 READY = """
 players:
@@ -402,9 +400,7 @@ def test_who_leaves_those_in_the_bureau_that_a_site_needs_is_told_before_he_depl
 
 POSITION = """
 players:
-  A:
-    x_file: Eve
-    agents: [{card: Agent Fox Mulder}, {card: Assistant Director Walter Skinner}]
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder}, {card: Assistant Director Walter Skinner}]}
   B: {x_file: The Manitou}
 turn: {player: A, phase: deployment}
 """

@@ -385,8 +385,7 @@ players:
   A: {x_file: Eve, rp: 9, hand: [Luther Lee Boggs]}
   B: {x_file: The Manitou, hand: [Squeeze, Shotgun, Eve 7]}
 turn: {player: A, phase: investigation}
-script:
-  - to: A window
+script: [{to: A window}]
 """
 
 

@@ -29,7 +29,6 @@ from game.ui.icons import GROUPS
 from game.ui.input.keymap import USUAL, KeyMap
 from game.ui.style.palette import SUITS
 from game.ui.widgets.key_caps import caps, words
-from tests.support.scenes.basic_lacks import LACKS
 from tests.support.scenes.by_hand import click
 from tests.support.scenes.help_positions import BY_CARD, MAY_CHECK, NO_SITE
 from tests.support.scenes.laid_table import table_laid
@@ -42,7 +41,6 @@ players:
   A: {x_file: Eve, rp: 5, agents: [{card: Agent Fox Mulder}], hand: ["Aubrey, MO"]}
   B: {x_file: The Jersey Devil}
 turn: {player: A, phase: case_assignment}
-script: []
 """
 VIOLENCE = """
 options: {x_file_powers: true}
@@ -172,14 +170,6 @@ def test_all_hints_can_be_read_again_and_shown_again() -> None:
     assert not [line for line in sheet.lines if line.kind == "met"]
     click(sheet.app, sheet, ("page",))
     assert any(line.choice for line in sheet.lines)
-
-
-def test_the_basic_game_tells_nothing_of_points() -> None:
-    scene, sheet = helped("basic")
-    assert scene.session.view.basic
-    click(sheet.app, sheet, ("page",))
-    texts = [line.text for line in sheet.lines]
-    assert scene.t("first.plays") in texts and scene.t("first.income") not in texts
 
 
 def test_the_button_before_the_question_opens_help() -> None:
@@ -431,14 +421,3 @@ def test_a_pad_has_its_own_buttons_and_nothing_that_it_cannot_do() -> None:
     t, said = said_with("pad", KeyMap())
     assert f"A: {t('now.does.confirm')}" in said
     assert not any(t("options.key.mute") in say for say in said)
-
-
-@pytest.mark.parametrize("language", sorted(LACKS))
-def test_the_basic_game_has_no_sign_of_what_it_lacks(language: str) -> None:
-    scene = at("basic")
-    scene.t.turn_to(language)
-    press(scene, "help")
-    sheet = expect(scene.app.top, HelpScene)
-    click(sheet.app, sheet, ("keys",))
-    said = [say for leaf in leaves(sheet) for say in leaf]
-    assert said and [say for say in said if re.search(LACKS[language], say, re.IGNORECASE)] == []

@@ -22,7 +22,7 @@ from game.engine.core.choices import (
     UseAbility,
 )
 from game.engine.core.decisions import Decision
-from game.engine.core.event_data import AgentHospitalized, AgentMoved, CardsLookedAt
+from game.engine.core.event_data import AgentHospitalized, AgentMoved
 from game.engine.core.events import Event
 from game.engine.core.refs import CardRef, card_of, card_ref
 from game.engine.view.player_view import PlayerView
@@ -158,14 +158,6 @@ def test_a_bluff_that_needs_a_target_asks_for_it() -> None:
     let_go = DeclineBluff("decline", card)
     assert told(scene, Decision(0, "bluff", (*aimed, let_go)), card_ref(card)).text == scene.t("hint.next.bluff.whom")
     assert told(scene, Decision(0, "bluff", (*plain, let_go)), card_ref(card)).text == scene.t("hint.next.bluff")
-
-
-def test_the_log_says_which_card_was_looked_at() -> None:
-    scene = drawing()
-    view = scene.session.view
-    card = view.hand[0]
-    line = Teller(view, scene.t).tell(Event("looked", 0, CardsLookedAt("card", 1), (card,), 1))
-    assert line.cards and line.cards[0][1] == card and line.cards[0][0] in line.text
 
 
 def test_whoever_is_struck_down_is_told_of_once() -> None:

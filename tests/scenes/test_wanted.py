@@ -160,11 +160,7 @@ def test_beside_the_sum_of_such_a_check_stands_what_follows(tmp_path: Path) -> N
 
 FINGERPRINTS = """
 players:
-  A:
-    x_file: Eve
-    agents: [{card: Agent Fox Mulder, at: field}]
-    rp: 9
-    hand: [Fingerprints]
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}], rp: 9, hand: [Fingerprints]}
   B: {x_file: The Manitou}
 turn: {player: A, phase: investigation}
 sites: [{card: "Mt. Avalon, WA"}]
@@ -303,14 +299,6 @@ def _theirs(scene: TableScene) -> list[Event]:
     """What others have done since the player's last answer."""
     view = scene.session.view
     return [one for one in view.events()[scene.choice_controller.since :] if one.player not in (view.seat, -1)]
-
-
-@pytest.mark.games
-def test_the_points_are_told_that_a_card_of_others_has_brought() -> None:
-    """«Rookie plays Hard Evidence» stood there, and nothing of the points."""
-    stops = played(table(2, basic=False), 2, 9)
-    texts = [full_words(stop.prompt) for stop in stops]
-    assert any(f" {BEFORE_IT['en']} " in text for text in texts), texts
 
 
 def test_an_answer_that_was_taken_back_is_put_with_the_same_words_again() -> None:

@@ -8,11 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.ai.baseline import BaselinePolicy
-from game.engine.core.choices import NO_SPEC, VERBS, Choose, Hit, Investigate, TakeCard, UseAbility, Wield
-from game.engine.core.decisions import Decision
+from game.engine.core.choices import NO_SPEC, VERBS, Choose, Hit, TakeCard, UseAbility, Wield
 from game.engine.core.refs import card_ref, section_ref
 from game.engine.game import Game
-from game.engine.view.player_view import PlayerView
 from game.scenes.common.deck_choice import pool, rules_of
 from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN, OFF
@@ -25,7 +23,6 @@ from game.session.choice.choice_points import Point
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
-from tests.support.scenes.hint_table import at as table_at
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.lesson_play import lit_beat
 from tests.support.scenes.session_game import game_of
@@ -237,10 +234,7 @@ def test_the_basic_game_is_refused_by_its_own_paragraphs() -> None:
 
 SEARCH = """
 players:
-  A:
-    x_file: Eve
-    agents: [Agent Jack Willis]
-    deck: [Coastal Northwest Oregon, Knife]
+  A: {x_file: Eve, agents: [Agent Jack Willis], deck: [Coastal Northwest Oregon, Knife]}
   B: {x_file: The Manitou}
 script:
   - A: use "Agent Jack Willis"
@@ -274,16 +268,6 @@ def test_every_choice_has_its_own_word_for_the_main_button(language: str) -> Non
     assert "do.choose.with" in t
 
 
-def test_where_only_one_team_can_be_sent_no_team_is_to_be_clicked() -> None:
-    def wanted(view: PlayerView, decision: Decision) -> bool:
-        teams = {choice.team for choice in decision.choices if isinstance(choice, Investigate)}
-        return decision.kind == "allocation" and len(teams) == 1 and len(view.sites(0)) > 1
-
-    scene = table_at("one to send", wanted)
-    words, rule = reason(scene.session.view, scene.t, card_ref(scene.session.view.agents(0, "field")[0].card))
-    assert words == scene.t("hint.allocation.one") and rule
-
-
 def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:
     for lesson, beat, how in ((5, 0, True), (5, 1, False), (6, 3, True), (6, 4, False)):
         scene = lit_beat(lesson, beat)
@@ -303,7 +287,6 @@ players:
     agents: [{card: Agent Fox Mulder, at: AT}]
   B: {x_file: The Manitou}
 turn: {player: A, phase: requisition}
-script: []
 """
 
 
@@ -363,7 +346,6 @@ players:
       - {card: Agent Karen Kosseff, at: field}
   B: {x_file: The Manitou, agents: [{card: Agent Weiss, at: field}]}
 turn: {player: A, phase: requisition}
-script: []
 """
 PAYER = """
 players:
