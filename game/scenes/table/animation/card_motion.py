@@ -7,22 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from game.engine.core.event_data import (
-    AbilityUsed,
-    AgentAbducted,
-    CardAttached,
-    CardFizzled,
-    CardNegated,
-    CardPlayed,
-    CardPut,
-    CardRemoved,
-    CardResolved,
-    CardsDrawn,
-    CardSold,
-    Discarded,
-    PointsChanged,
-    TokensChanged,
-)
+from game.engine.core import event_data
 from game.engine.core.events import Event
 from game.engine.core.refs import Ref
 from game.scenes.table.animation import card_spotlight, looked_at_cards, stamps_and_banners
@@ -40,7 +25,7 @@ MOST_SIGNS = 6  # points that are seen to fly at once
 class CardMotion(BeforeAfter):
     """What is seen of events about cards and points."""
 
-    def _drew(self, event: Event, data: CardsDrawn) -> list[Flight]:
+    def _drew(self, event: Event, data: event_data.CardsDrawn) -> list[Flight]:
         player, mine = event.player, event.player == self.view.seat
         start = self.pile("deck", player)
         if start is None:
@@ -57,7 +42,7 @@ class CardMotion(BeforeAfter):
                 found.append(flight)
         return found
 
-    def _played(self, event: Event, data: CardPlayed) -> list[MotionEffect]:
+    def _played(self, event: Event, data: event_data.CardPlayed) -> list[MotionEffect]:
         card = data.card
         tray = self.lies(("tray", 0))
         found: list[MotionEffect] = []
@@ -82,20 +67,20 @@ class CardMotion(BeforeAfter):
             return self._hand_of(card, player)
         return self.pile(str(zone), player) if zone in ("deck", "discard") else None
 
-    def _resolved(self, event: Event, data: CardResolved | CardFizzled) -> list[MotionEffect]:
+    def _resolved(self, event: Event, data: event_data.CardResolved | event_data.CardFizzled) -> list[MotionEffect]:
         self._fates[data.card] = "resolved"
         return self._glow(self._stacked(data.card))
 
     _fizzled = _resolved
 
-    def _negated(self, event: Event, data: CardNegated) -> list[MotionEffect]:
+    def _negated(self, event: Event, data: event_data.CardNegated) -> list[MotionEffect]:
         card = data.card
         self._fates[card] = "negated"
         rect = self.was(("card", card)) or self._stacked(card)
         large = card_spotlight.negated(self, card, data.by_card)
         return [*large, Stroke(rect)] if rect is not None else list(large)
 
-    def _discarded(self, event: Event, data: Discarded) -> Sequence[MotionEffect]:
+    def _discarded(self, event: Event, data: event_data.Discarded) -> Sequence[MotionEffect]:
         card = data.card
         owner = self.view.owner(card) if card >= 0 else event.player
         goal = self.pile("discard", owner if owner >= 0 else event.player)
@@ -125,7 +110,7 @@ class CardMotion(BeforeAfter):
         smaller = self._sized(goal, most=96)
         return [Flight(image, start, smaller, waits=True)]
 
-    def _sold(self, event: Event, data: CardSold) -> list[MotionEffect]:
+    def _sold(self, event: Event, data: event_data.CardSold) -> list[MotionEffect]:
         card = data.card
         goal = self.pile("discard", event.player)
         self._gone.add(card)
@@ -140,10 +125,10 @@ class CardMotion(BeforeAfter):
             found.append(Sign(name, color, goal.center, pool.center))
         return found
 
-    def _put(self, event: Event, data: CardPut) -> Sequence[MotionEffect]:
+    def _put(self, event: Event, data: event_data.CardPut) -> Sequence[MotionEffect]:
         return [*card_spotlight.put(self, event), *self._moved_to(event, data)]
 
-    def _moved_to(self, event: Event, data: CardPut) -> Sequence[MotionEffect]:
+    def _moved_to(self, event: Event, data: event_data.CardPut) -> Sequence[MotionEffect]:
         card = data.card
         goal = self.lies(("card", card)) or self.pile(
             data.to_zone if data.to_zone in ("hand", "deck") else "discard", event.player
@@ -157,8 +142,8 @@ class CardMotion(BeforeAfter):
     def _bought(self, event: Event, data: object) -> Sequence[MotionEffect]:
         return card_spotlight.said(self, event)
 
-    def _removed(self, event: Event, data: CardRemoved | AgentAbducted) -> list[Flight]:
-        card, into = (data.agent, PAPER_FRESH) if isinstance(data, AgentAbducted) else (data.card, BLACK)
+    def _removed(self, event: Event, data: event_data.CardRemoved | event_data.AgentAbducted) -> list[Flight]:
+        card, into = (data.agent, PAPER_FRESH) if isinstance(data, event_data.AgentAbducted) else (data.card, BLACK)
         start = self.was(("card", card))
         image = self.cut_old(start)
         if start is None or image is None:
@@ -180,15 +165,15 @@ class CardMotion(BeforeAfter):
         rect = self.pile("deck", event.player)
         return [TimedDrawing(stamps_and_banners.riffle(rect, self.reverse()))] if rect is not None else []
 
-    def _used(self, event: Event, data: AbilityUsed) -> list[MotionEffect]:
+    def _used(self, event: Event, data: event_data.AbilityUsed) -> list[MotionEffect]:
         found = self._glow(self.at(data.source))
         return [*found, *(card_spotlight.used(self, event) if event.player != self.view.seat else ())]
 
-    def _attached(self, event: Event, data: CardAttached) -> list[Flight]:
+    def _attached(self, event: Event, data: event_data.CardAttached) -> list[Flight]:
         return self._comes(data.card, self._stacked(data.card))
 
     # points
-    def _points(self, event: Event, data: PointsChanged) -> list[MotionEffect]:
+    def _points(self, event: Event, data: event_data.PointsChanged) -> list[MotionEffect]:
         name = "CP" if data.pool == "cp" else "RP"
         place = self.lies(("pool", event.player, name))
         if place is None or not data.change or data.reason == "sold":
@@ -208,7 +193,7 @@ class CardMotion(BeforeAfter):
         rect = self.pile("deck", player) if why == "cards" else self.at(("tray", 0))
         return [rect.center] * min(3, abs(change)) if rect is not None else []
 
-    def _tokens(self, event: Event, data: TokensChanged) -> list[MotionEffect]:
+    def _tokens(self, event: Event, data: event_data.TokensChanged) -> list[MotionEffect]:
         rect = self.at(("card", data.card))
         return [Sign("disc", RP_TEXT, rect.center, rect.center, 26, str(data.left))] if rect is not None else []
 

@@ -7,16 +7,7 @@ from typing import Any
 
 from pygame import Rect
 
-from game.engine.core.event_data import (
-    CardPut,
-    Discarded,
-    PhaseBegan,
-    QuestionAnswered,
-    QuestionAsked,
-    SiteClosed,
-    TurnBegan,
-    XFileGuessed,
-)
+from game.engine.core import event_data
 from game.engine.core.events import Event
 from game.engine.core.state import NOBODY
 from game.scenes.table.animation import looked_at_cards, question_announcements, read_pause, stamps_and_banners
@@ -116,7 +107,7 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
                     act.covers.append(Cover(piece, strip, after=acts.get(other)))
 
     # what is said to all
-    def _asked(self, event: Event, data: QuestionAsked) -> Sequence[MotionEffect]:
+    def _asked(self, event: Event, data: event_data.QuestionAsked) -> Sequence[MotionEffect]:
         if data.of == self.view.you:
             return []  # the sheet of the answer says who asks what
         said = self._said(event, "phone")
@@ -124,14 +115,14 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
             return said
         return [Announcement(one.draw, ms=question_announcements.OVERHEARD_MS) for one in said]
 
-    def _answered(self, event: Event, data: QuestionAnswered) -> list[MotionEffect]:
+    def _answered(self, event: Event, data: event_data.QuestionAnswered) -> list[MotionEffect]:
         if not event.secret:
             return []
         if data.of == self.view.you and event.player != data.of:
             return [question_announcements.asked_me(self, event)]
         return [question_announcements.answered_me(self, event)]
 
-    def _guessed(self, event: Event, data: XFileGuessed) -> list[MotionEffect]:
+    def _guessed(self, event: Event, data: event_data.XFileGuessed) -> list[MotionEffect]:
         if not data.right:
             return [question_announcements.wrong_name(self, event)]
         mark = TimedDrawing(stamps_and_banners.stamped(self.middle(), self.texts("question.stamp_right"), GREEN_INK))
@@ -140,15 +131,15 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
             self._as_it_was(mark, Rect(prompt.x, 0, self.layout.full.right - prompt.x, prompt.y))
         return [mark]
 
-    def _closed(self, event: Event, data: SiteClosed) -> Sequence[MotionEffect]:
+    def _closed(self, event: Event, data: event_data.SiteClosed) -> Sequence[MotionEffect]:
         self._fates[data.site] = "closed"
         return self._lost_site(event, data.site) or super()._closed(event, data)
 
-    def _discarded(self, event: Event, data: Discarded) -> Sequence[MotionEffect]:
+    def _discarded(self, event: Event, data: event_data.Discarded) -> Sequence[MotionEffect]:
         lost = self._lost_site(event, data.card) if self._fates.get(data.card) != "closed" else []
         return [*super()._discarded(event, data), *lost, *looked_at_cards.lost(self, event)]
 
-    def _put(self, event: Event, data: CardPut) -> Sequence[MotionEffect]:
+    def _put(self, event: Event, data: event_data.CardPut) -> Sequence[MotionEffect]:
         return [*super()._put(event, data), *looked_at_cards.lost(self, event)]
 
     def _lost_site(self, event: Event, site: int) -> list[Announcement]:
@@ -162,7 +153,7 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
     def _left(self, event: Event, data: object) -> Sequence[MotionEffect]:
         return self._said(event, "person")
 
-    def _turn(self, event: Event, data: TurnBegan) -> list[MotionEffect]:
+    def _turn(self, event: Event, data: event_data.TurnBegan) -> list[MotionEffect]:
         mine = event.player == self.view.seat
         who = self.view.names[event.player]
         words = self.texts(
@@ -172,7 +163,7 @@ class EventMotion(CardMotion, UnitMotion, CheckMotion):
         )
         return [TimedDrawing(stamps_and_banners.new_turn(self.middle(), words, mine=mine, still=self.reduced))]
 
-    def _phase(self, event: Event, data: PhaseBegan) -> list[MotionEffect]:
+    def _phase(self, event: Event, data: event_data.PhaseBegan) -> list[MotionEffect]:
         rect = self.lies(("phase", data.phase))
         image = self.cut_now(rect)
         if rect is None or image is None or data.phase != self.view.phase:

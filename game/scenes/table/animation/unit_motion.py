@@ -6,21 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.engine.core.event_data import (
-    AgentHealed,
-    AgentHospitalized,
-    AgentMoved,
-    AgentPurchased,
-    AgentTeamed,
-    BluffSlipped,
-    CardEquipped,
-    CardTransferred,
-    DamageTaken,
-    KeywordChanged,
-    SiteClosed,
-    SitePlaced,
-    StatChanged,
-)
+from game.engine.core import event_data
 from game.engine.core.events import Event
 from game.engine.core.refs import team_ref
 from game.engine.core.state import NOBODY
@@ -34,7 +20,7 @@ from game.scenes.table.drawing import team_tags
 class UnitMotion(BeforeAfter):
     """What is seen of events about Agents, Sites and Combat."""
 
-    def _moved(self, event: Event, data: AgentMoved) -> list[Flight]:
+    def _moved(self, event: Event, data: event_data.AgentMoved) -> list[Flight]:
         card = data.agent
         if event.player == self.view.seat and self.was(("card", card)) == self.lies(("card", card)):
             return []
@@ -43,7 +29,7 @@ class UnitMotion(BeforeAfter):
             return self._to_hospital(card)
         return self._thing(("card", card), start, waits=True)
 
-    def _hospital(self, event: Event, data: AgentHospitalized) -> list[Flight]:
+    def _hospital(self, event: Event, data: event_data.AgentHospitalized) -> list[Flight]:
         return self._to_hospital(data.agent)
 
     def _to_hospital(self, card: int) -> list[Flight]:
@@ -58,7 +44,7 @@ class UnitMotion(BeforeAfter):
             flight.image = pygame.transform.grayscale(grey) if grey is not None else flight.image
         return found
 
-    def _teamed(self, event: Event, data: AgentTeamed) -> list[MotionEffect]:
+    def _teamed(self, event: Event, data: event_data.AgentTeamed) -> list[MotionEffect]:
         people = [info.card for info in self.view.agents(event.player, data.section) if info.team == data.number]
         rects = [rect for card in people if (rect := self.lies(("card", card))) is not None]
         team = team_ref(event.player, data.section, data.number)
@@ -68,7 +54,7 @@ class UnitMotion(BeforeAfter):
         box = rects[0].unionall(rects[1:]).inflate(self.layout.u(10), self.layout.u(10))
         return [Bracket(box, team_tags.color(data.section, data.number))]
 
-    def _equipped(self, event: Event, data: CardEquipped) -> Sequence[MotionEffect]:
+    def _equipped(self, event: Event, data: event_data.CardEquipped) -> Sequence[MotionEffect]:
         card = data.card
         goal = self.lies(("card", card))
         if self.view.you not in (NOBODY, event.player):
@@ -86,13 +72,13 @@ class UnitMotion(BeforeAfter):
             self._hide(flight, ("card", card), goal)
         return flights
 
-    def _transferred(self, event: Event, data: CardTransferred) -> list[Flight]:
+    def _transferred(self, event: Event, data: event_data.CardTransferred) -> list[Flight]:
         return self._thing(("card", data.card), self.was(("card", data.card)), waits=True)
 
-    def _purchased(self, event: Event, data: AgentPurchased) -> list[Flight]:
+    def _purchased(self, event: Event, data: event_data.AgentPurchased) -> list[Flight]:
         return self._comes(data.card, self._hand_of(data.card, event.player))
 
-    def _placed(self, event: Event, data: SitePlaced) -> list[Flight]:
+    def _placed(self, event: Event, data: event_data.SitePlaced) -> list[Flight]:
         card = data.site
         goal = self.lies(("card", card))
         if goal is None:
@@ -103,10 +89,10 @@ class UnitMotion(BeforeAfter):
             start = self._like(own, goal)
         return self._thing(("card", card), start)
 
-    def _closed(self, event: Event, data: SiteClosed) -> Sequence[MotionEffect]:
+    def _closed(self, event: Event, data: event_data.SiteClosed) -> Sequence[MotionEffect]:
         return self._glow(self.was(("card", data.site)))
 
-    def _slipped(self, event: Event, data: BluffSlipped) -> list[Flight]:
+    def _slipped(self, event: Event, data: event_data.BluffSlipped) -> list[Flight]:
         card = event.secret[0] if event.secret else -1
         info = self.view.site(data.site)
         goal = self.lies(("card", data.site))
@@ -126,7 +112,7 @@ class UnitMotion(BeforeAfter):
     def _sent(self, event: Event, data: object) -> list[MotionEffect]:
         return list(stamps_and_banners.thread(self, event))
 
-    def _damaged(self, event: Event, data: DamageTaken) -> list[MotionEffect]:
+    def _damaged(self, event: Event, data: event_data.DamageTaken) -> list[MotionEffect]:
         rect = self.at(data.target)
         if rect is None or not data.amount:
             return []
@@ -135,7 +121,7 @@ class UnitMotion(BeforeAfter):
             self._as_it_was(blow, rect, Blow.FALL)
         return [blow]
 
-    def _healed(self, event: Event, data: AgentHealed) -> list[MotionEffect]:
+    def _healed(self, event: Event, data: event_data.AgentHealed) -> list[MotionEffect]:
         point = ("card", data.agent)
         rect = self.at(point)
         if rect is None or not data.amount:
@@ -145,7 +131,7 @@ class UnitMotion(BeforeAfter):
             self._as_it_was(cure, rect)
         return [cure]
 
-    def _changed(self, event: Event, data: KeywordChanged | StatChanged) -> list[MotionEffect]:
+    def _changed(self, event: Event, data: event_data.KeywordChanged | event_data.StatChanged) -> list[MotionEffect]:
         return self._glow(self.at(data.of))
 
     _keyword = _changed
