@@ -14,7 +14,7 @@ from game.engine.view.player_view import PlayerView
 from game.scenes.common.players import color_of
 from game.scenes.hot_seat_curtain import Curtain, CurtainText
 from game.scenes.navigation import open_title
-from game.scenes.table import first_player_notice, table_loop
+from game.scenes.table import notices, table_loop
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.table_loop import WatchedTable
@@ -126,7 +126,7 @@ class HotSeat:
         scene, view = self.scene, self.scene.session.view
         heard = view.events()[: scene.session.heard]
         scene.show_log(Teller(view, scene.t).tell_all(heard))
-        first_player_notice.note(scene, heard)
+        notices.note_beginner(scene, heard)
 
     def catch_up(self) -> None:
         """The log as far as it was told before, then what has happened since: as motion, summed up if it is much.

@@ -1,9 +1,10 @@
-"""What the client itself tells: an answer that had no alternative (a note in the log, and 400 ms to see it), and a
-computer player whose place a simpler one has taken, and why a flag of a phase brought no stop."""
+"""What the client itself tells: who begins, an answer that had no alternative (a note in the log, and 400 ms to see
+it), a computer player whose place a simpler one has taken, and why a flag of a phase brought no stop."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from pygame import Rect
 
@@ -12,8 +13,7 @@ from game.engine.core.choices import Investigate
 from game.engine.core.event_data import QuestionAsked
 from game.engine.core.events import Event
 from game.engine.core.state import NOBODY
-from game.scenes.table import first_player_notice
-from game.scenes.table.animation import looked_at_cards
+from game.scenes.table.animation import looked_at_cards, stamps_and_banners
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.log.event_text import Teller
@@ -25,9 +25,12 @@ from game.session.session import AUTO_ANSWER_MS, AutoAnswer
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import LAMP, MUTED, WARM
 
-SHOWN_MS = AUTO_ANSWER_MS
-FALLEN = "fallen"
-"""The kind of the lines about computer players that failed."""
+BANNER_MS = 2200.0
+"""How long it is shown who begins."""
+FALLEN, BEGINS = "fallen", "begins"
+"""The kinds of the lines about computer players that failed, and of that about who begins."""
+ACTED = frozenset({"sold", "bought", "played", "used", "passed", "equipped", "moved", "placed", "slipped", "sent"})
+"""Kinds of events by which somebody has done something already."""
 
 
 def note(scene: SpeakingTable, taken: AutoAnswer) -> LogLine:
@@ -70,7 +73,7 @@ def _of(scene: SpeakingTable, turn: int, fallen: Fallen) -> LogLine:
 
 def tell(scene: SpeakingTable, news: Sequence[Event]) -> None:
     """Show who begins, what was looked at, how a lone suspect is named, and what was answered by itself."""
-    first_player_notice.tell(scene, news)
+    tell_beginner(scene, news)
     looked_at_cards.hold_up(scene, news)
     tell_lone(scene, news)
     tell_auto_answer(scene)
@@ -102,7 +105,7 @@ def tell_auto_answer(scene: SpeakingTable) -> None:
     told = note(scene, taken)
     scene.tell([told])
     if taken.why is None and (place := scene.places.get(("prompt",))) is not None:
-        scene.animator.show(slip(place.rect, told.text), SHOWN_MS)
+        scene.animator.show(slip(place.rect, told.text), AUTO_ANSWER_MS)
 
 
 def _no_stop(scene: SpeakingTable, missed: Unasked) -> LogLine:
@@ -125,3 +128,40 @@ def slip(place: Rect, words: str) -> Callable[[Canvas, float], None]:
         canvas.text(box.center, words, 15, WARM, "sans", "c", box.w - canvas.u(16))
 
     return draw
+
+
+def tell_beginner(scene: SpeakingTable, news: Sequence[Event]) -> None:
+    """Say whom the lot has chosen, or that it was set so, where these news open a case that was dealt (3.5a)."""
+    told, me = note_beginner(scene, news), scene.session.view.seat
+    begun = any(event.player == me and event.kind in ACTED for event in news)  # a case that was kept goes on
+    if told is None or scene.session.view.turn != 1 or begun:
+        return
+
+    def draw(canvas: Canvas, share: float) -> None:
+        prompt, still = scene.places.get(("prompt",)), scene.motion.pace.reduced
+        x, y = prompt.rect.center if prompt is not None else canvas.full.center
+        stamps_and_banners.new_turn((x, y // 2), told.text, mine=told.player == me, still=still)(canvas, share)
+
+    scene.animator.show(draw, BANNER_MS, alone=True)
+
+
+def note_beginner(scene: SpeakingTable, events: Sequence[Event]) -> LogLine | None:
+    """Put the line about it under the heading of turn 1, where these events of the log open a case that was dealt.
+
+    A position of a lesson or puzzle begins without opening hands (3.6a).
+    """
+    dealt = list(takewhile(lambda event: event.kind != "turn", events))
+    opening = next(iter(events[len(dealt) :]), None)
+    if opening is None or opening.data.number != 1 or {event.kind for event in dealt} != {"drew"}:
+        return None
+    by_lot = scene.session.setup.first is None
+
+    def words(ctx: DrawContext) -> str:
+        mine = opening.player == ctx.view.you
+        key = f"log.begins{'' if by_lot else '.set'}{'.you' if mine else ''}"
+        return ctx.texts(key, who=ctx.view.names[opening.player])
+
+    told = line(scene, "star", words)._replace(color=LAMP, player=opening.player, kind=BEGINS, turn=1)
+    heading = next((at for at, line in enumerate(scene.log) if line.kind == "turn"), len(scene.log) - 1)
+    scene.log.insert(heading + 1, told)
+    return told

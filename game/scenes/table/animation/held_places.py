@@ -57,7 +57,8 @@ class HeldPlaces:
         counts = [act for act in new if isinstance(act, Count)]
         acts = [act for act in new if not isinstance(act, Count)]
         for rect in _counters(change, frame):
-            self._hold(change, rect, _leading_to(rect, acts), counts)
+            leading = (at for at, act in enumerate(acts, 1) if isinstance(act, TimedDrawing) or _touches(act, rect))
+            self._hold(change, rect, acts[: max(leading, default=0)], counts)
         for words in (None if asks_anew else frame.prompt, frame.log, change.lies(("notebook",))):
             piece = self._hold(change, words, acts, ())
             if piece is not None and words is frame.prompt:  # what was asked before is asked no more
@@ -97,12 +98,6 @@ def _counters(change: EventMotion, frame: Frame) -> Iterator[Rect]:
         site = ("card", point[1]) if key_kind(point) == "levels" else None
         if site is not None and change.was(site) == change.lies(site):
             yield rect
-
-
-def _leading_to(rect: Rect, acts: Sequence[MotionEffect]) -> Sequence[MotionEffect]:
-    """The acts up to the last that is drawn in words or pictures, or has to do with a place."""
-    last = max((at for at, act in enumerate(acts) if isinstance(act, TimedDrawing) or _touches(act, rect)), default=-1)
-    return acts[: last + 1]
 
 
 def _touches(act: MotionEffect, rect: Rect) -> bool:

@@ -202,7 +202,10 @@ def _to_play(ctx: DrawContext, decision: Decision, news: bool) -> str:
     if decision.kind == "response":
         return t("ask.response")
     key = f"ask.window.{decision.window}"
-    key = f"{key}.none" if _nothing_there(ctx) and f"{key}.none" in t else key
+    named = view.sites(view.active)  # what the window is named after: Sites in W7, those sent out in W8 (4.0d)
+    if view.phase != "case_assignment":
+        named = [site for site in named if site.team or site.investigated]
+    key = f"{key}.none" if not named and f"{key}.none" in t else key
     buyer = next((event.player for event in reversed(view.events()) if isinstance(event.data, CardsBought)), view.seat)
     key = f"{key}.they" if buyer != view.seat and f"{key}.they" in t else key
     return f"{t(key, who=view.names[buyer])} {tail}" if decision.window and key in t else tail
@@ -219,14 +222,6 @@ def _sum(ctx: DrawContext, check: CheckInfo, short: bool) -> str:
     lacks = check.need - check.total
     key = f"ask.check.{'you' if mine else 'they'}_{'need' if lacks > 0 else 'have'}"
     return t(key, lacks=lacks, who=ctx.view.names[check.owner], **values)
-
-
-def _nothing_there(ctx: DrawContext) -> bool:
-    """Whether there is nothing of what the window is named after: no Site in W7, nobody sent out in W8 (4.0d)."""
-    sites = ctx.view.sites(ctx.view.active)
-    return (
-        not sites if ctx.view.phase == "case_assignment" else not any(site.team or site.investigated for site in sites)
-    )
 
 
 def _ability(ctx: DrawContext, decision: Decision) -> str:
