@@ -26,8 +26,7 @@ from game.engine.core.refs import card_of
 from game.session.ai_process import InlineAi
 from game.session.choice.choice_points import ButtonPoint, ways
 from game.session.choice.chooser import Chooser
-from game.session.choice.default_choice import leaves_out, let_go, main_choice
-from game.session.choice.staged_choices import Stage, kind_of
+from game.session.choice.staged_choices import Stage, kind_of, leaves_out, let_go, main_choice
 from game.session.game_setup import BASIC, FIRST_DECKS, GameSetup, Seat
 from game.session.session import Session
 from game.session.stops import COMBAT, destination

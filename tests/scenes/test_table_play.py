@@ -28,7 +28,7 @@ from game.scenes.table.drawing import choice_list, event_stack
 from game.scenes.table.samples import crowded, positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
-from game.session.choice import default_choice
+from game.session.choice import staged_choices
 from game.session.choice.choice_controller import ChoiceController
 from game.session.choice.choice_points import Point, ways
 from game.session.choice.chooser import Chooser
@@ -408,7 +408,7 @@ def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_g
     asked = chooser(PAY, *LET_GO)
     assert asked.pick(card_ref(7)) is None
     assert asked.ready == PAY
-    assert default_choice.let_go(decision("bluff", PAY, *LET_GO), asked) == LET_GO[0]
+    assert staged_choices.let_go(decision("bluff", PAY, *LET_GO), asked) == LET_GO[0]
 
 
 def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:

@@ -20,7 +20,7 @@ from game.scenes.table.layout.clean_cover import grown
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, UNDO, named_kind
 from game.session.choice.choice_points import Point
-from game.session.choice.default_choice import main_choice
+from game.session.choice.staged_choices import main_choice
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Place
 from game.ui.input.reader import Signal

@@ -15,8 +15,7 @@ from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import BACK, DECLINE
 from game.session.choice.choice_points import ButtonPoint, Point, ValuePoint, as_point, ways
 from game.session.choice.chooser import Chooser
-from game.session.choice.default_choice import main_choice
-from game.session.choice.staged_choices import Stage
+from game.session.choice.staged_choices import Stage, main_choice
 from game.ui.drawing.node import Place
 from game.ui.widgets.targets import key_kind
 

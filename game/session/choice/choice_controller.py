@@ -18,8 +18,7 @@ from game.engine.view.staged_steps import standing, translated
 from game.session.choice import whole_team_moves
 from game.session.choice.choice_points import NumberPoint, Point, TeamNumberPoint, as_point, ways
 from game.session.choice.chooser import Chooser
-from game.session.choice.default_choice import bought_at_least, hand_room, let_go, main_choice
-from game.session.choice.staged_choices import Stage, kind_of
+from game.session.choice.staged_choices import Stage, bought_at_least, hand_room, kind_of, let_go, main_choice
 from game.session.choice.whole_team_moves import joined
 from game.session.session import SessionProtocol
 

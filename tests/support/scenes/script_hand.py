@@ -12,7 +12,7 @@ from game.engine.core.decisions import Decision
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.wording.prompt_text import DECLINE
 from game.session.choice.choice_points import ways
-from game.session.choice.default_choice import main_choice
+from game.session.choice.staged_choices import main_choice
 
 if TYPE_CHECKING:
     from game.engine.game import Game

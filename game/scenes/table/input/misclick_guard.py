@@ -27,7 +27,7 @@ from game.scenes.base import FINISHING
 from game.scenes.table.core.prompt_model import MAIN
 from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.scenes.table.wording.outcome_preview import in_vain
-from game.session.choice.default_choice import gives_away, goes_in_vain, leaves_out, single_payment
+from game.session.choice.staged_choices import gives_away, goes_in_vain, leaves_out, single_payment
 from game.ui.input.reader import Signal
 from game.ui.widgets.key_caps import caps
 from game.ui.widgets.targets import Target, key_kind

@@ -23,7 +23,7 @@ from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay import refusal_slip
 from game.scenes.table.overlay.hover_zoom import PUTS_BACK
 from game.scenes.table.wording import prompt_text
-from game.session.choice import default_choice
+from game.session.choice import staged_choices
 from game.session.choice.choice_controller import Outcome
 from game.session.choice.choice_points import DeckPoint, Point, as_point
 from game.ui.drawing.node import Place
@@ -187,7 +187,7 @@ class TableActs:
         elif (
             (decision := scene.session.decision)
             and prompt_text.DECLINE in scene.places
-            and not default_choice.could_pay(decision)
+            and not staged_choices.could_pay(decision)
         ):
             self.done(scene.choice_controller.decline())
         else:

@@ -34,7 +34,7 @@ from game.scenes.table.overlay.targeting_arrow import in_the_way
 from game.scenes.table.rendering.composed_table import ComposedTable
 from game.scenes.table.sheets import deployment_sheet, sale_sheet, skill_check_sheet
 from game.scenes.table.wording import prompt_text
-from game.session.choice import default_choice
+from game.session.choice import staged_choices
 from game.session.choice.choice_points import ButtonPoint, NumberPoint
 from game.session.choice.chooser import Chooser
 from game.ui.backdrop import backdrops
@@ -147,7 +147,7 @@ def sheet(ctx: DrawContext, scene: ComposedTable, decision: Decision) -> sale_sh
     if decision.kind == "buy":
         numbers = tuple(choice.amount for choice in decision.choices if isinstance(choice, BuyCards))
         walked = scene.chooser.walked if scene.chooser is not None else []
-        first = default_choice.bought_at_least(ctx.view, decision)
+        first = staged_choices.bought_at_least(ctx.view, decision)
         buy = next((point.number for point in walked if isinstance(point, NumberPoint)), first)
         return sale_sheet.Sheet(pool, points, (), numbers, buy, info.buying_rp if mine else 0)
     most = min(points + sum(value for _, value in sold), info.deck_size + len(info.discard) + len(sold))
@@ -269,7 +269,7 @@ def _list(ctx: DrawContext, scene: ComposedTable, places: Frame, title: str) -> 
     options = scene.chooser.options
     lost = [point for point in options if point not in ctx.places and not isinstance(point, ButtonPoint)]
     answers = [point for point in options if isinstance(point, ButtonPoint) and scene.chooser.started]
-    if default_choice.let_go(scene.session.asked, scene.chooser) is not None:
+    if staged_choices.let_go(scene.session.asked, scene.chooser) is not None:
         answers = []  # it has its button beside the question
     if lost or answers:
         ctx.canvas.over()

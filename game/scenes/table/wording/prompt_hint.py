@@ -36,8 +36,7 @@ from game.scenes.table.wording.outcome_preview import in_vain, slipping
 from game.session.choice import whole_team_moves
 from game.session.choice.choice_points import AbilityPoint, ButtonPoint, ModePoint, NumberPoint, Point
 from game.session.choice.chooser import Chooser, objects
-from game.session.choice.default_choice import bought_at_least, goes_in_vain, hand_room, stays_home
-from game.session.choice.staged_choices import Stage
+from game.session.choice.staged_choices import Stage, bought_at_least, goes_in_vain, hand_room, stays_home
 from game.ui.i18n.texts import on_one_line
 
 SAME_TITLE = "refused_same_title"

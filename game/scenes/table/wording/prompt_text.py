@@ -41,7 +41,7 @@ from game.scenes.table.wording.choice_labels import choice_label, refusing_label
 from game.scenes.table.wording.latest_news import ASKS_TO_PLAY, NO_NEWS, News
 from game.scenes.table.wording.prompt_hint import hint, nothing, of_sites, rescue, twins
 from game.scenes.table.wording.prompt_news import brief, effect, ended, going_on
-from game.session.choice import default_choice
+from game.session.choice import staged_choices
 from game.session.choice.choice_points import ButtonPoint, Point, ways
 from game.session.choice.chooser import Chooser
 from game.session.choice.staged_choices import Stage, kind_of
@@ -312,27 +312,27 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
     """The buttons of a question: those that decline or take back, those that go further on, and the main one."""
     session, stage, t, view = outlook.session, outlook.stage, ctx.texts, ctx.view
     buttons: list[Button] = []
-    choice = default_choice.main_choice(view, decision, chooser, stage)
+    choice = staged_choices.main_choice(view, decision, chooser, stage)
     if chooser.started:
         buttons.append(Button(BACK, t("do.back"), "plain", "Esc"))
-        if default_choice.let_go(decision, chooser) not in (None, choice):
+        if staged_choices.let_go(decision, chooser) not in (None, choice):
             buttons.append(Button(DECLINE, verb_label(ctx, "decline", decision.kind), "plain"))
     elif stage.matches(decision) and stage.steps:
         buttons.append(Button(UNDO, t("do.undo"), "plain", "Z"))
     elif outlook.undo:
         buttons.append(Button(UNDO, t("do.new_teams" if session.teams_kept else "do.undo"), "plain", "Z"))
-    if not chooser.started and isinstance(choice, default_choice.AGREEING):
+    if not chooser.started and isinstance(choice, staged_choices.AGREEING):
         other = declining(decision)
         if other is not None:
             label = verb_label(ctx, verb_of(other), named_kind(decision))
             buttons.append(Button(DECLINE, label, "plain", "Esc"))
     elif (
         not chooser.started
-        and default_choice.could_pay(decision)
-        and default_choice.let_go(decision, chooser) is not None
+        and staged_choices.could_pay(decision)
+        and staged_choices.let_go(decision, chooser) is not None
     ):
         buttons.append(Button(DECLINE, verb_label(ctx, "decline", decision.kind), "plain"))
-    single = default_choice.single_assignment(decision) if not chooser.started else None
+    single = staged_choices.single_assignment(decision) if not chooser.started else None
     if single is not None and single == choice:
         buttons.append(Button(DECLINE, verb_label(ctx, "stop", decision.kind), "plain", "Esc"))
     if decision.kind == "mulligan":
@@ -346,7 +346,7 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
     if choice is not None:
         words = _main_words(ctx, decision, chooser, stage, choice)
         asked = view, decision, chooser, stage
-        leaves_out = default_choice.leaves_out(*asked) or default_choice.gives_away(*asked)
+        leaves_out = staged_choices.leaves_out(*asked) or staged_choices.gives_away(*asked)
         look = "plain" if leaves_out or _is_doubtful(*asked) else "main"
         buttons.append(Button(MAIN, words, look, "Space"))
         if leaves_out:  # it does not stand where one went on before
@@ -365,9 +365,9 @@ def _is_doubtful(view: PlayerView, decision: Decision, chooser: Chooser, stage: 
     """
     check = demanded_check(view, chooser.ready) if chooser.started and chooser.ready is not None else None
     fails = check is not None and not check.enough
-    vain = default_choice.goes_in_vain(view, decision, chooser, stage) is not None
+    vain = staged_choices.goes_in_vain(view, decision, chooser, stage) is not None
     behind = decision.kind == "deployment" and apart(view, decision, stage.steps)
-    return fails or vain or behind or default_choice.lets_be(view, decision, chooser)
+    return fails or vain or behind or staged_choices.lets_be(view, decision, chooser)
 
 
 def passing_note(stops: Stops, t: Texts) -> str:
