@@ -16,7 +16,7 @@ from game.engine.view import useless_bluffs
 from game.engine.view.announced_prices import only_price
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.prompt_model import MAIN, OFF
-from game.scenes.table.drawing import bluff_slips, hand_badges
+from game.scenes.table.drawing import bluff_slips, own_hand
 from game.scenes.table.input.misclick_guard import GUARD_MS
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
@@ -255,7 +255,7 @@ def test_the_hand_says_at_rest_what_each_card_could_do_beneath_a_site(size: tupl
     scene = at("bluffs", size)
     view, ctx = scene.session.view, scene.draw_context(scene.app.canvas)
     choices = scene.session.decision.choices
-    tags = hand_badges.tags(ctx, scene.session.decision)
+    tags = own_hand.tags(ctx, scene.session.decision)
     asked_of = {choice.card for choice in choices if isinstance(choice, SlipBluff)}
     assert asked_of and asked_of <= set(tags)
     for card in asked_of:

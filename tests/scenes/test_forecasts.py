@@ -18,7 +18,7 @@ from game.engine.view.solvable_sites import hopeless
 from game.engine.view.view_types import PendingInfo
 from game.scenes.common.deck_choice import pool
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.drawing import hand_badges
+from game.scenes.table.drawing import own_hand
 from game.scenes.table.overlay import card_zoom
 from game.scenes.table.samples import crowded, positions
 from game.scenes.table.samples.positions import position
@@ -330,7 +330,7 @@ def test_each_site_that_may_be_placed_shows_what_the_nearest_team_has_of_it() ->
 
     scene = at_decision("sums_of_sites", wanted)
     view, decision = scene.session.view, scene.session.decision
-    found = hand_badges.tags(scene.draw_context(scene.app.canvas), decision)
+    found = own_hand.tags(scene.draw_context(scene.app.canvas), decision)
     assert {choice.card for choice in decision.choices if isinstance(choice, PlaceSite)} <= set(found)
     for card, tag in found.items():
         total, need = map(int, tag.brief.split("/"))

@@ -21,7 +21,7 @@ from game.scenes.coach.coach_addon import CoachAddon
 from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.learning.lesson_mode import LessonMode
-from game.scenes.table.drawing import hand_badges
+from game.scenes.table.drawing import own_hand
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.hints.hint_list import HINTS, Moment
 from game.scenes.table.layout.clean_cover import cut, grown
@@ -285,7 +285,7 @@ def test_sealed_cards_beneath_a_site_stand_out_from_the_band(name: str, size: tu
 @pytest.mark.parametrize("size", SIZES)
 def test_a_card_that_may_not_attack_says_so_with_a_sign(size: tuple[int, int], spy: Spy) -> None:
     """Beside each other a red slip and a green one differed in their colour alone, where there was little room."""
-    chips = spy(hand_badges, "chip")
+    chips = spy(own_hand, "chip")
     drawn("bluffs", size)
     assert {one.named["icon"] for one in chips if one.named["fill"] == palette.HEALING_DEEP} == {"tick", "adversary"}
     assert {one.named["icon"] for one in chips if one.named["fill"] == palette.DAMAGE_DEEP} == {"cross"}

@@ -22,7 +22,7 @@ from game.scenes.saved_cases import read_notes
 from game.scenes.table import open_game
 from game.scenes.table.core.prompt_model import MAIN, OFF, WORDS, Button, Prompt
 from game.scenes.table.drawing import prompt_bar
-from game.scenes.table.layout import site_titles, window_frame
+from game.scenes.table.layout import site_row, window_frame
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check_sheet
@@ -89,13 +89,13 @@ def test_sites_are_named_in_whole_words(scene: str, size: tuple[int, int]) -> No
 
 
 def test_a_name_loses_words_and_never_ends_with_an_empty_one() -> None:
-    assert list(site_titles.shorter("Coastal Northwest Oregon")) == [
+    assert list(site_row.shorter("Coastal Northwest Oregon")) == [
         "Coastal Northwest Oregon",
         "Coastal Northwest Oregon",
         "Coastal Northwest…",
         "Coastal…",
     ]
-    assert "University Of…" not in site_titles.shorter("University Of Maryland, Baltimore, MD")
+    assert "University Of…" not in site_row.shorter("University Of Maryland, Baltimore, MD")
 
 
 @pytest.mark.parametrize("skill", ["criminal_investigation", "evidence_collection", "alien_investigation", "sciences"])

@@ -13,7 +13,7 @@ MOST = 25
 """Files of scenes and sessions; how many of the drawing it takes depends on which pictures are ready."""
 IDLE = (
     *("combat/panel", "question/panel", "case_closed_panel", "hotkeys", "turn_summary", "drag_drop"),
-    *("agent_card", "own_hand", "hand_badges", "window_frame", "barred_agents", "shown_opponents", "core/slip"),
+    *("agent_card", "own_hand", "window_frame", "barred_agents", "shown_opponents", "core/slip"),
     *("auto_answer", "declined_offers", "news", "undo_trail", "latest_news", "event_text", "keyword_bands"),
     *("input/focus", "input/signals", "overlay/hover_zoom", "overlay/targeting_arrow", "wording/outcome_preview"),
     *("common/players", "session/stops"),

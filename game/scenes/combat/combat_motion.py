@@ -24,7 +24,7 @@ from game.scenes.common import short_names
 from game.scenes.table.animation import read_pause
 from game.scenes.table.core.panel_base import TableChange
 from game.scenes.table.facts import combat_rounds
-from game.scenes.table.layout import site_titles
+from game.scenes.table.layout import site_row
 from game.ui.animation.tween import ease_in, ease_out, lerp
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
@@ -175,7 +175,7 @@ class CombatMotion:
         known = self.change.view.card(card_of(source))
         if known is None:
             return
-        forms = [self.change.texts("combat.hit_by", who=form) for form in site_titles.shorter(short_names.short(known))]
+        forms = [self.change.texts("combat.hit_by", who=form) for form in site_row.shorter(short_names.short(known))]
         room = place.w - canvas.u(8)
         words = canvas.form(forms, room, 14)
         box = Rect(0, top, min(place.w, canvas.width(words, 14) + canvas.u(14)), max(canvas.u(22), 19))

@@ -13,7 +13,7 @@ from game.engine.cards.card_def import CardDef
 from game.scenes.base import Scene
 from game.scenes.common import short_names
 from game.scenes.result.story import SHARED, Side, Step, Story
-from game.scenes.table.layout import site_titles
+from game.scenes.table.layout import site_row
 from game.session.game_setup import GameSetup
 from game.ui.cards import card_images
 from game.ui.drawing import paper_marks
@@ -128,7 +128,7 @@ class ResultSheets(Scene):
         """Where it was asked, or by which card, in as many words as there is room for: the same on all its prints."""
         if (asked_by := step.site or step.card) is None:
             return ""
-        forms = list(site_titles.shorter(asked_by.name))[1:] if step.site else [short_names.short(asked_by)]
+        forms = list(site_row.shorter(asked_by.name))[1:] if step.site else [short_names.short(asked_by)]
         usual = min(size for size in SMALLER if canvas.px(size) >= canvas.u(XS))  # no whole name in tiny letters
         ways = ((each, size) for size in (usual, SMALLER[-1]) for each in forms)
         return next((each for each, size in ways if canvas.width(each, size, "italic") <= room), forms[-1])

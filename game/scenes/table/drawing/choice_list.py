@@ -9,7 +9,7 @@ from pygame import Rect
 from game.engine.core.refs import CardRef, TeamRef, card_ref
 from game.engine.view.announced_prices import only_price
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.drawing import hand_badges
+from game.scenes.table.drawing import own_hand
 from game.scenes.table.drawing.own_hand import SHAPE, one
 from game.scenes.table.layout import window_frame
 from game.scenes.table.wording.choice_labels import label, number_label
@@ -186,7 +186,7 @@ def _cards(ctx: DrawContext, stage: Rect, cards: Sequence[CardRef], title: str, 
     x = box.x + (box.w - len(shown) * (wide + u(8)) + u(8)) // 2
     for point in shown:
         price = only_price(ctx.view, ctx.view.decision, point.card)
-        tag = None if price is None else hand_badges.points(ctx.texts("table.due", n=price))
+        tag = None if price is None else own_hand.points(ctx.texts("table.due", n=price))
         one(ctx, Rect(x, box.y + top, wide, high), point.card, tag, group="choices", lift=0)
         x += wide + u(8)
     if len(cards) > most:

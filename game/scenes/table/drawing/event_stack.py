@@ -16,7 +16,7 @@ from game.engine.core.state import PHASES
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
 from game.scenes.table.facts import combat_rounds
-from game.scenes.table.layout import site_titles
+from game.scenes.table.layout import site_row
 from game.scenes.table.wording.latest_news import still_told
 from game.ui.style import palette
 from game.ui.style.palette import Color, mix
@@ -99,7 +99,7 @@ def _running(ctx: DrawContext) -> list[Folder]:
         found.append(Folder(words, total, "lens", palette.LAMP, check.site, brief=brief, forms=forms))
     if check is not None and check.site >= 0:
         name = ctx.name(check.site)
-        forms = (short_names.place(name), *site_titles.shorter(name))
+        forms = (short_names.place(name), *site_row.shorter(name))
         found.append(Folder(name, "", "folder", palette.MANILA, check.site, forms=forms))
     return found
 

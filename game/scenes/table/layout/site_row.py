@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from pygame import Rect
@@ -11,10 +11,11 @@ from pygame import Rect
 from game.engine.view.view_types import SiteInfo
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.layout import site_titles
 from game.session.choice.choice_points import SkillPoint
+from game.ui.drawing.canvas import Canvas
 from game.ui.text import fitting
 from game.ui.text.fitting import Setting
+from game.ui.text.fonts import ELLIPSIS, SMALLER
 
 NAME_Y, PHOTO_Y, BARE_Y = 15, 29, 26
 """Design units from a folder's upper edge: middle of its name, its picture, what stands there instead of one."""
@@ -25,7 +26,11 @@ FACE, SIZE = "bold", 14
 """How what is asked is written."""
 WORDS, LETTERS = range(3), 3
 """The forms of what is asked that anybody can read, and the one after them."""
-WAYS = ((site_titles.LARGE, (0, 1)), (site_titles.SMALL, WORDS))
+LARGE, SMALL = (15, 14), SMALLER[1:]
+"""Sizes of names in design units: within either group they keep their States rather than a larger size."""
+OPEN_ENDS = frozenset({"Of", "The", "And", "At", "In"})
+"""Words that no name may end with."""
+WAYS = ((LARGE, (0, 1)), (SMALL, WORDS))
 """Sizes of the names, and forms of the questions that may stand beside them."""
 GOAL = 44  # design units: how high a bar is that can be chosen
 
@@ -110,13 +115,13 @@ def _alike(ctx: DrawContext, spaces: Sequence[Space], told: bool) -> tuple[list[
     """
     for sizes, forms in WAYS:
         for dropped in (False, True):
-            called = site_titles.alike(ctx.canvas, [_room(ctx, space, dropped) for space in spaces], sizes)
+            called = alike(ctx.canvas, [_room(ctx, space, dropped) for space in spaces], sizes)
             asked = _questions(ctx, spaces, called, forms, dropped) if called else None
             if called and asked:
                 return called, asked
     if told and (found := _named_first(ctx, spaces)):
         return found
-    called = site_titles.cut_short(ctx.canvas, [_room(ctx, space) for space in spaces])
+    called = cut_short(ctx.canvas, [_room(ctx, space) for space in spaces])
     for dropped in (False, True):
         if asked := _questions(ctx, spaces, called, WORDS, dropped):
             return called, asked
@@ -124,7 +129,7 @@ def _alike(ctx: DrawContext, spaces: Sequence[Space], told: bool) -> tuple[list[
     return called, [_Asked(words, 0.0) for words in letters]
 
 
-def _room(ctx: DrawContext, space: Space, dropped: bool = False) -> site_titles.Room:
+def _room(ctx: DrawContext, space: Space, dropped: bool = False) -> Room:
     wide = _right(ctx, space) - space.left - space.marked
     if space.low(ctx):
         letters = _joined(ctx, space.info.questions, LETTERS)[0]
@@ -133,15 +138,15 @@ def _room(ctx: DrawContext, space: Space, dropped: bool = False) -> site_titles.
         two = space.tall + ctx.u(TITLE_FOOT) >= 2 * space.line
     else:
         two = 10 * space.tall >= 22 * space.line
-    return site_titles.Room(space.name, wide, space.marked, 2 if two else 1)
+    return Room(space.name, wide, space.marked, 2 if two else 1)
 
 
 def _named_first(ctx: DrawContext, spaces: Sequence[Space]) -> tuple[list[Setting], list[_Asked]] | None:
     """The names whole in up to three lines, and what they ask only if there still is a line for it."""
-    step = fitting.step_of(ctx.canvas, site_titles.SMALL[0])
+    step = fitting.step_of(ctx.canvas, SMALL[0])
     most = [1 + (one.strip.y - one.rect.y - ctx.u(NAME_Y) - step // 2) // step for one in spaces]
     rooms = [replace(_room(ctx, one), lines=min(3, lines)) for one, lines in zip(spaces, most, strict=True)]
-    called = site_titles.alike(ctx.canvas, rooms, site_titles.SMALL)
+    called = alike(ctx.canvas, rooms, SMALL)
     if called is None:
         return None
     free = min(one.tall + ctx.u(TITLE_FOOT) - _more(name) - one.line for one, name in zip(spaces, called, strict=True))
@@ -208,3 +213,67 @@ def _photo(ctx: DrawContext, space: Space, share: float, more: int) -> Rect:
     if not share:
         return Rect(rect.x + u(2), rect.y + u(BARE_Y) + more, 0, space.tall + u(TITLE_FOOT) - more)
     return Rect(rect.x + u(9), rect.y + u(PHOTO_Y) + more, int(rect.w * share), space.tall - more)
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a folder has for its name: its width in pixels, what a mark beside the first line takes of it, and lines."""
+
+    name: str
+    wide: int
+    marked: int = 0
+    lines: int = 1
+
+
+def alike(canvas: Canvas, rooms: Sequence[Room], sizes: Sequence[float]) -> list[Setting] | None:
+    """How the names of a row stand in their rooms, if they do: whole, all with their States or none, in one size."""
+    for stated in (True, False):
+        for size in sizes:
+            found = [_set(canvas, one.name if stated else bare(one.name), one, size) for one in rooms]
+            if all(_stands(canvas, *pair) for pair in zip(found, rooms, strict=True)):
+                return found
+    return None
+
+
+def cut_short(canvas: Canvas, rooms: Sequence[Room]) -> list[Setting]:
+    """The names in the smallest letters, each in as many words as stand there; at worst in one, to be cut."""
+    return [_shortened(canvas, room) for room in rooms]
+
+
+def bare(name: str) -> str:
+    """The name without its State."""
+    return name.split(",", maxsplit=1)[0]
+
+
+def shorter(name: str) -> Iterator[str]:
+    """The name, without its State, then with fewer and fewer words: a word is left out before a letter is, and said."""
+    yield name
+    yield bare(name)
+    words = bare(name).split()[:-1]
+    while words:
+        if words[-1] not in OPEN_ENDS:
+            yield " ".join(words) + ELLIPSIS
+        words.pop()
+
+
+def _shortened(canvas: Canvas, room: Room) -> Setting:
+    ways = [way for words in shorter(room.name) for way in (words, words.rstrip(ELLIPSIS))]  # the sign before a word
+    settings = [_set(canvas, words, room, SMALLER[-1]) for words in ways]
+    return next((setting for setting in settings if _stands(canvas, setting, room)), settings[-1])
+
+
+def _set(canvas: Canvas, words: str, room: Room, size: float) -> Setting:
+    """In letters of that size, in as many lines as have room; the mark beside the first takes nothing of the others."""
+    high = fitting.step_of(canvas, size) * room.lines
+    setting = fitting.settle(canvas, words, FACE, room.wide, high, (size,), room.lines)
+    if room.marked and len(setting.lines) > 1:
+        wider = fitting.settle(canvas, words, FACE, room.wide + room.marked, high, (size,), room.lines)
+        setting = wider if canvas.width(wider.lines[0], size, FACE) <= room.wide else setting
+    return setting
+
+
+def _stands(canvas: Canvas, setting: Setting, room: Room) -> bool:
+    rooms = (room.wide, room.wide + room.marked)
+    return all(
+        canvas.width(line, setting.size, FACE) <= rooms[min(index, 1)] for index, line in enumerate(setting.lines)
+    )

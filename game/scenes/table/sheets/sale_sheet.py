@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.scenes.common import short_names
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.drawing import hand_badges
+from game.scenes.table.drawing import own_hand
 from game.scenes.table.drawing.own_hand import SHAPE, one
 from game.ui.style import palette
 from game.ui.style.layout import split
@@ -91,7 +91,7 @@ def _tray(ctx: DrawContext, tray: Rect, sold: Sequence[tuple[int, int]], open_: 
     for index, (card, value) in enumerate(sold):
         box = Rect(int(tray.x + u(14) + index * step), tray.y + u(12), wide, high)
         one(ctx, box, card, group="tray_cards", lift=0)
-        at, tone = (box.centerx, box.bottom + u(19)), hand_badges.POINTS._asdict()
+        at, tone = (box.centerx, box.bottom + u(19)), own_hand.POINTS._asdict()
         chip(canvas, at, f"+{value}", icon="cp", anchor="c", height=28, size=16, face="bold", **tone)
     goal = Rect(int(tray.x + u(14) + len(sold) * step), tray.y + u(12), wide, high)
     if open_ and goal.right <= tray.right - u(4):
