@@ -41,10 +41,12 @@ def stop_passing(scene: ShownTable, signal: Signal) -> bool:
 
     Who has said that he passes in the whole turn takes it back with Esc alone, which then does nothing else: True.
     """
-    stops, asked = scene.session.stops, scene.session.asked is not None
-    whole = stops.passes_turn
+    stops = scene.session.stops
+    if not stops.passing:
+        return False
+    whole, asked = stops.passes_turn, scene.session.asked is not None
     ends = signal.name == "back" if whole else signal.name not in NO_INPUT and not signal.name.endswith("_end")
-    if not stops.passing or not ends or (asked and (whole or stops.rests is not None)):
+    if not ends or (asked and (whole or stops.rests is not None)):
         return False
     stops.stop_passing()
     scene.relay()
