@@ -24,7 +24,7 @@ from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import card_status
 from game.ui.i18n.texts import Texts
-from tests.support.engine.hindered import BARRIER, BEFORE_SENT, ELSEWHERE, NESTED, PAPERWORK, SKINNER, TROUBLES
+from tests.support.engine.hindered import BARRIER, BEFORE_SENT, ELSEWHERE, LANGLY, NESTED, PAPERWORK, SKINNER, TROUBLES
 from tests.support.engine.positions import load_position
 from tests.support.scenes import log_lines
 from tests.support.scenes.laid_table import first_of, news_since, table_laid, table_of, written
@@ -216,20 +216,6 @@ def test_a_resource_that_another_player_discards_is_told_to_its_owner(tmp_path: 
         assert [line.text for line in whole_log(game.view(seat)) if line.kind == "taken"] == told
 
 
-BENEATH = """
-players:
-  A: {x_file: Eve, cp: 9}
-  B: {x_file: The Manitou, rp: 9, hand: [Langly], agents: [{card: Agent Fox Mulder, at: field}]}
-turn: {player: B, phase: case_assignment}
-sites: [{card: "Aubrey, MO", bluffs: [Peter Tanaka]}]
-script:
-  - to: B window
-  - B: play "Langly" on "Aubrey, MO"
-  - A: pass
-  - B: pass
-"""
-
-
 def losses(scene: TableScene) -> list[Announcement]:
     """What is held up of all that has happened until somebody goes on."""
     change = change_of(scene)
@@ -244,7 +230,7 @@ def losses(scene: TableScene) -> list[Announcement]:
         (TAKEN, ["B takes Dr. Sheila Braun from your hand, for 2\N{NO-BREAK SPACE}RP.", "B uses Jerry Lamana."]),
         (FORCED, ["From your hand to the Discard Pile: ", "B pays 1 for Detective Tony Fiore."]),
         (
-            BENEATH,
+            LANGLY,
             ["From beneath Aubrey, MO to the Discard Pile: Peter Tanaka.", "B plays Langly for 2\N{NO-BREAK SPACE}RP."],
         ),
     ],

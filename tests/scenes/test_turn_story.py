@@ -24,6 +24,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.style.palette import PAPER
+from tests.support.engine.hindered import LANGLY
 from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import first_of, news_since, table_laid, table_of, written
 from tests.support.scenes.log_lines import in_short, lines, plain, whole_log
@@ -33,18 +34,6 @@ from tests.support.scenes.two_teams import ONE_SITE
 from tests.support.scenes.windows import at
 from tests.support.ui.spy import Spy
 
-LANGLY = """
-players:
-  A: {x_file: Eve, cp: 9}
-  B: {x_file: The Manitou, rp: 9, hand: [Langly], agents: [{card: Agent Fox Mulder, at: field}]}
-turn: {player: B, phase: case_assignment}
-sites: [{card: "Aubrey, MO", bluffs: [Peter Tanaka]}]
-script:
-  - to: B window
-  - B: play "Langly" on "Aubrey, MO"
-  - A: pass
-  - B: pass
-"""
 WEISS = """
 players:
   A: {x_file: Eve}

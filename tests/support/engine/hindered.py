@@ -106,3 +106,16 @@ script:
   - B: pass
   - A: pass
 """
+LANGLY = """
+players:
+  A: {x_file: Eve, cp: 9}
+  B: {x_file: The Manitou, rp: 9, hand: [Langly], agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: case_assignment}
+sites: [{card: "Aubrey, MO", bluffs: [Peter Tanaka]}]
+script:
+  - to: B window
+  - B: play "Langly" on "Aubrey, MO"
+  - A: pass
+  - B: pass
+"""
+"""A card of the first player goes from beneath a Site of the other's."""
