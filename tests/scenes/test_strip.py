@@ -18,7 +18,6 @@ from game.scenes.papers.help_sheet import HelpScene
 from game.scenes.papers.paper import Paper
 from game.scenes.papers.piles_sheet import PilesScene
 from game.scenes.table import open_game
-from game.scenes.table.core.lights import lights_of
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.drawing import prompt_bar
 from game.scenes.table.log.event_text import Teller
@@ -302,12 +301,6 @@ def test_the_only_opponent_is_not_lit_where_nobody_else_could_be_meant() -> None
     scene.acts.click(("card", site))
     assert ("card", site) in scene.lights.chosen
     assert not any(point[0] == "player" for point in scene.lights.chosen | scene.lights.lit)
-
-
-def test_a_player_who_was_pointed_at_is_lit() -> None:
-    scene = at("one_foe_site")
-    scene.chooser.walked, scene.chooser._clicked = [("card", 1), ("player", 1)], [0, 1]
-    assert ("player", 1) in lights_of(scene.chooser, scene.stage, scene.session.view).chosen
 
 
 def test_the_focus_begins_on_a_value_of_which_the_answer_is_not_known() -> None:

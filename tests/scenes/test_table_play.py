@@ -28,7 +28,6 @@ from game.scenes.table.drawing import choice_list, event_stack
 from game.scenes.table.samples import crowded, positions
 from game.scenes.table.scene import TableScene
 from game.scenes.table.wording import prompt_text
-from game.session.choice import staged_choices
 from game.session.choice.choice_controller import ChoiceController
 from game.session.choice.choice_points import Point, ways
 from game.session.choice.chooser import Chooser
@@ -399,16 +398,6 @@ def test_after_a_card_was_chosen_by_its_key_space_still_does_what_the_main_butto
     scene.handle(Signal("number", number=number))
     press(scene, "confirm")
     assert "sold" in [event.kind for event in scene.session.view.events(before)], "and does not take the card back"
-
-
-PAY = do.PayBluff("pay", 7, do.Spec(targets=(team_ref(1, "field", 1),)))
-
-
-def test_a_revealed_card_with_one_target_is_ready_at_once_and_can_still_be_let_go() -> None:
-    asked = chooser(PAY, *LET_GO)
-    assert asked.pick(card_ref(7)) is None
-    assert asked.ready == PAY
-    assert staged_choices.let_go(decision("bluff", PAY, *LET_GO), asked) == LET_GO[0]
 
 
 def test_the_card_that_was_pointed_at_is_let_go_by_its_button() -> None:
