@@ -274,8 +274,6 @@ turn: {{player: A, phase: investigation}}
 sites: [{{card: "Gibsonton, FL"}}]
 script:
   - A: investigate "Gibsonton, FL" with team 1
-  - to: A check
-  - A: pass
   - B: play "{foe}"
   - to: A combat
 """

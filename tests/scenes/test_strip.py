@@ -205,16 +205,13 @@ def bare(name: str, wanted: positions.Wanted) -> TableScene:
 
 
 @pytest.mark.parametrize("name", ["skill", "order", "question", "guess"])
-def test_what_a_click_answers_has_no_button_and_says_what_to_click(name: str) -> None:
+def test_what_a_click_answers_or_is_clicked_next_has_no_button_and_is_said(name: str) -> None:
     """«Choose» stood there in grey, as if something else had to be done before the click."""
     scene = bare(f"bare_{name}", lambda view, decision: decision.kind == name)
     assert OFF not in scene.places
     sheets = {"question": scene.t("question.choose.value"), "guess": scene.t("question.choose.name")}
     assert sheets.get(name, "Click") in scene.places["prompt",].say
     assert name in sheets or MAIN not in scene.places
-
-
-def test_what_is_clicked_next_has_no_button_either() -> None:
     scene = bare("aiming", lambda view, decision: decision.kind == "requisition" and len(view.agents(0)) > 2)
     scene.acts.click(next(point for point in scene.lights.lit if point[0] == "card"))
     assert scene.chooser.started

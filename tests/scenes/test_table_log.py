@@ -358,8 +358,11 @@ def test_a_summary_says_why_the_second_of_a_title_did_nothing(tmp_path: Path) ->
 @pytest.mark.parametrize("language", SUMMED)
 def test_a_summary_says_of_each_card_beneath_a_site_what_it_cost_and_did(language: str, tmp_path: Path) -> None:
     """Each was told twice, that it lay there and that it was paid; of the third nothing was told."""
-    told = in_short(load_position(TURNED_UP, tmp_path, pool()).view(0), language)
+    view = load_position(TURNED_UP, tmp_path, pool()).view(0)
+    told = in_short(view, language)
     assert [line for line in told if "Tanaka" in line or "Holtzman" in line] == [SUMMED[language]]
+    kinds = [line.kind for line in whole_log(view)]
+    assert "declined" in kinds and "from_beneath" not in kinds, "what was not paid is told once"
 
 
 def test_behind_a_failed_check_it_is_told_which_cards_took_off_the_sum(tmp_path: Path) -> None:
@@ -370,18 +373,12 @@ def test_behind_a_failed_check_it_is_told_which_cards_took_off_the_sum(tmp_path:
     assert plain(news.more) == "B pays 2 for “Holtzman, D.S.A.”: sum −2. Peter Tanaka (B): not paid, no effect."
 
 
-def test_a_summary_says_what_a_site_asks_for_instead(tmp_path: Path) -> None:
+def test_a_summary_says_what_a_site_asks_for_instead_and_once_that_it_is_taken_off_the_table(tmp_path: Path) -> None:
     """«Peter Tanaka (for 2 CP)» stood there, and the check that had stood at 6 of 4 failed with 2 of 3."""
     view = load_position(INSTEAD, tmp_path, pool()).view(0)
-    teller = Teller(view, Texts("en", strict=True))
+    teller, site = Teller(view, Texts("en", strict=True)), view.sites(1)[0].card
     asks = plain(teller.t("gain.asks", skill=teller.say("observation"), need=3))
     assert any(asks in line for line in in_short(view))
-
-
-def test_of_a_site_that_is_taken_off_the_table_it_is_told_once(tmp_path: Path) -> None:
-    """It was negated, and taken off the table."""
-    view = load_position(INSTEAD, tmp_path, pool()).view(0)
-    teller, site = Teller(view, Texts("en", strict=True)), view.sites(1)[0].card
-    gone = [Event("negated", 1, data.CardNegated(site, -1)), Event("discarded", 1, data.CardDiscarded(site, "play"))]
-    told = joined_lines.joined(teller, [teller.tell(event) for event in gone])
+    gone = [("negated", data.CardNegated(site, -1)), ("discarded", data.CardDiscarded(site, "play"))]
+    told = joined_lines.joined(teller, [teller.tell(Event(kind, 1, what)) for kind, what in gone])
     assert [line.brief for line in told] == ["Aubrey, MO is taken off the table"]

@@ -50,16 +50,6 @@ script:
   - to: B window
   - B: use "A Friend In The FBI" x 2
 """
-DECLINED = """
-players:
-  A: {x_file: Eve, cp: 9}
-  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}]}
-turn: {player: B, phase: investigation}
-sites: [{card: "Aubrey, MO", bluffs: [Peter Tanaka]}]
-script:
-  - B: investigate "Aubrey, MO" with team 1
-  - A: decline "Peter Tanaka"
-"""
 SLIPPED = """
 players:
   A: {x_file: Eve}
@@ -140,11 +130,6 @@ def test_only_what_a_card_does_itself_is_told_of_it_as_a_change_of_the_sum() -> 
     total = Event("total", 0, data.CheckTotal(check, 2, 5, "criminal_investigation"))
     events = [began, fell, played(7), adds, total, resolved(7)]
     assert gains.on_sum(events, events[2]) == 2
-
-
-def test_a_card_that_was_turned_up_and_not_paid_is_told_once(tmp_path: Path) -> None:
-    kinds = [line.kind for line in whole_log(load_position(DECLINED, tmp_path, pool()).view(0))]
-    assert "declined" in kinds and "from_beneath" not in kinds
 
 
 def test_a_long_turn_leaves_room_for_who_was_equipped_and_what_was_bought() -> None:
