@@ -162,23 +162,12 @@ def test_what_the_tokens_of_an_agent_are_for_is_told_beside_the_card_and_aloud(t
     assert scene.t("held.tokens.none") in card_status.tokens(view, scene.t, weiss)
 
 
-TWO_SKILLS = """
-players:
-  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
-  B: {x_file: The Manitou}
-turn: {player: A, phase: investigation}
-sites: [{card: "Excelsius Dei Convalescent Home, Worcester, MA"}]
-script:
-  - A: investigate "Excelsius Dei Convalescent Home, Worcester, MA" with team 1
-  - to: A skill
-"""
-
-
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-def test_it_covers_no_skill_that_is_asked_for(size: tuple[int, int], tmp_path: Path) -> None:
-    scene = table_laid(TWO_SKILLS, tmp_path, size)
+def test_it_covers_no_skill_that_is_asked_for(size: tuple[int, int]) -> None:
+    positions.WANTED["asks_skill"] = lambda view, decision: decision.kind == "skill"
+    scene = at("asks_skill", size)
     game = game_of(scene.session)
-    words = ("criminal_investigation", "motive")
+    words = (game.decision.choices[0][1], "motive")
     game.mods.append(Mod(card_ref(site(scene)), "keyword", "replace", words, "turn", NOBODY, 1, 1))
     game.decision = copy(game.decision)  # what was laid out for the question before is asked again
     scene.relay()

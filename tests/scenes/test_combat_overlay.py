@@ -317,3 +317,4 @@ def test_what_a_vest_takes_away_is_reckoned_with_for_each_number_and_the_main_bu
     point(scene, MAIN)
     fell = {event.data[0]: event.data[1] for event in scene.session.view.events(number) if event.kind == "damaged"}
     assert fell[agent] == due, "it was reckoned with before it was sent"
+    assert any(line.text.startswith("Kevlar Vest absorbs 2 damage for ") for line in scene.log)

@@ -71,25 +71,6 @@ def test_a_round_of_combat_has_one_number_everywhere(table: Laid) -> None:
     assert table.told(Event("damaged", 0, blows[0])) == ["Moe Bocks takes 1 damage"]
 
 
-VEST = """
-players:
-  A: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field, equipment: [Kevlar Vest]}]}
-  B: {x_file: Eve, hand: [Squeeze], cp: 9}
-turn: {player: A, phase: investigation}
-sites: [{card: "Newark, NJ", owner: A, target: B, bluffs: [Car Troubles]}]
-script:
-  - A: investigate "Newark, NJ" with team 1
-  - B: play "Squeeze"
-  - A: absorb 2 with "Kevlar Vest"
-"""
-
-
-def test_what_a_vest_absorbs_is_told_with_its_name(tmp_path: Path) -> None:
-    """Damage was less than what had been dealt, and no line said why."""
-    scene = table_laid(VEST, tmp_path)
-    assert "Kevlar Vest absorbs 2 damage for Fox Mulder" in [line.text for line in scene.log]
-
-
 def test_of_an_ability_the_log_tells_what_it_does_and_what_pays_for_it(table: Laid) -> None:
     """«Ben uses Weiss» said nothing of what had been searched for, nor that a token was gone."""
     weiss = table.agent("Agent Weiss", player=1)
