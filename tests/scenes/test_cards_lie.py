@@ -167,13 +167,14 @@ def test_it_covers_no_skill_that_is_asked_for(size: tuple[int, int]) -> None:
     positions.WANTED["asks_skill"] = lambda view, decision: decision.kind == "skill"
     scene = at("asks_skill", size)
     game = game_of(scene.session)
-    words = (game.decision.choices[0][1], "motive")
-    game.mods.append(Mod(card_ref(site(scene)), "keyword", "replace", words, "turn", NOBODY, 1, 1))
+    asks, words = game.decision.get("site"), (game.decision.choices[0][1], "motive")
+    game.mods.append(Mod(card_ref(asks), "keyword", "replace", words, "turn", NOBODY, 1, 1))
     game.decision = copy(game.decision)  # what was laid out for the question before is asked again
     scene.relay()
     bars = [bar.rect for point, bar in scene.places.items() if point[0] == "skill"]
     (band,) = [line.box for line in recording(scene.app).lines if "›" in line.whole]
     assert len(bars) == 2 and not any(bar.colliderect(band) for bar in bars)
+    assert all(scene.places["card", asks].rect.contains(each) for each in (band, *bars))
 
 
 # Frames and caps of keys: a frame is as wide as what is seen, and runs through no cap.
