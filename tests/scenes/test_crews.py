@@ -224,7 +224,7 @@ def test_whoever_joins_a_team_is_seen_and_said_to_be_in_it_at_once() -> None:
         frames = [("bracket", number) for number in ((1, 2) if card == first else (1, 2, 3))]
         assert sorted(key for key in scene.lights.lit if key[0] == "bracket") == frames
         assert ("bracket", 2) in scene.places and in_bracket(scene, card, 1)
-        scene.acts.click(("bracket", 2))
+        point(scene, ("bracket", 2) if card == first else ("card", first))  # into the Team, or to somebody who is in it
         assert in_bracket(scene, card, 2) and not in_bracket(scene, card, 1)
         assert scene.t("table.team", n=2) in scene.places["card", card].say
         assert scene.lights.staged == {("card", one) for one in (first, last)[: 1 if card == first else 2]}
@@ -262,16 +262,6 @@ def test_whoever_is_moved_alone_stands_in_the_team_that_forms_there_and_counts_i
 def test_it_is_said_that_who_is_in_the_field_gives_points_too_but_in_the_basic_game(name: str, is_said: bool) -> None:
     scene = at(name)
     assert (scene.t("table.placing.field") in written(scene)) is is_said
-
-
-def test_in_the_field_too_a_click_on_somebody_of_another_team_joins_it() -> None:
-    scene = at("new_teams")
-    first, second, *_ = field(scene)
-    point(scene, ("card", first))
-    scene.acts.click(("bracket", 2))
-    point(scene, ("card", second))
-    point(scene, ("card", first))
-    assert in_bracket(scene, first, 2) and in_bracket(scene, second, 2)
 
 
 @pytest.mark.parametrize("name", UNASKED)

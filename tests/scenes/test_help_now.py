@@ -30,7 +30,7 @@ from game.ui.input.keymap import USUAL, KeyMap
 from game.ui.style.palette import SUITS
 from game.ui.widgets.key_caps import caps, words
 from tests.support.scenes.by_hand import click
-from tests.support.scenes.help_positions import BY_CARD, MAY_CHECK, NO_SITE
+from tests.support.scenes.help_positions import BY_CARD, MAY_CHECK, NO_SITE, OF_ANOTHER_SKILL
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import expect, recording, screen
 from tests.support.scenes.session_game import game_of
@@ -314,19 +314,9 @@ def test_with_something_unresolved_it_happens_before_the_game_goes_on(tmp_path: 
 
 
 DUD = REVEALED.replace("Nasty Surprise, Intruder", "U.S. Marshall Tapia, Intruder")
-TIERED = """
-players:
-  A: {x_file: The Manitou, cp: 9, hand: [Paul Mossinger]}
-  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
-turn: {player: B, phase: investigation}
-sites: [{card: "Aubrey, MO"}]
-script:
-  - B: investigate "Aubrey, MO" with team 1
-  - to: A check
-"""
 
 
-@pytest.mark.parametrize(("script", "name"), [(DUD, "U.S. Marshall Tapia"), (TIERED, "Paul Mossinger")])
+@pytest.mark.parametrize(("script", "name"), [(DUD, "U.S. Marshall Tapia"), (OF_ANOTHER_SKILL, "Paul Mossinger")])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_that_waits_is_named_once(script: str, name: str, language: str, tmp_path: Path) -> None:
     scene = table_laid(script, tmp_path)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Sequence
 from dataclasses import replace
@@ -33,7 +32,6 @@ from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.style.palette import WAITING
 from game.ui.testing import screenshots
-from game.ui.user_files import user_folder
 from game.ui.workers import sliced_work
 from game.ui.workers.sliced_work import through
 from tests.support.engine.positions import load_position
@@ -281,15 +279,6 @@ def test_what_has_happened_is_told_at_the_next_question() -> None:
 
 
 # keeping -----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("text", ["", "no json", "[]", '{"known": 3}', '{"known": [1, null]}'])
-def test_a_damaged_file_begins_anew(text: str) -> None:
-    (user_folder() / seen_store.FILE).write_text(text, encoding="utf-8")
-    assert seen_store.known() == frozenset()
-    seen_store.put_away("draw")
-    assert seen_store.known() == {"draw"}
-    assert json.loads((user_folder() / seen_store.FILE).read_text(encoding="utf-8"))["known"] == ["draw"]
 
 
 def test_a_folder_that_cannot_be_written_stops_nobody(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -182,15 +182,6 @@ def test_what_is_lit_stands_out_from_desk_and_paper_without_its_hue(vision: str)
     assert lamp - seen(color("desk.blotter"), vision)[0] > 40
 
 
-def test_the_simulation_knows_what_red_and_green_are() -> None:
-    red, green = (200, 60, 40), (110, 130, 40)
-    assert apart(red, green, "usual") > 60
-    assert apart(red, green, "deutan") < 35
-    assert apart((60, 60, 60), (60, 60, 60), "protan") == 0
-    for vision in VISIONS:
-        assert seen((255, 255, 255), vision)[0] == pytest.approx(100, abs=0.2)
-
-
 # -- high contrast ----------------------------------------------------------------------------------------
 
 INKS = ("ink.black", "ink.soft", "ink.stamp_text", "ink.red", "ink.carbon")

@@ -23,6 +23,7 @@ from game.session.choice.choice_points import Point
 from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
+from tests.support.scenes.help_positions import OF_ANOTHER_SKILL
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.lesson_play import lit_beat
 from tests.support.scenes.session_game import game_of
@@ -169,16 +170,6 @@ def test_a_button_that_does_nothing_yet_says_why() -> None:
 
 # what is so -------------------------------------------------------------------------------------------
 
-OF_ANOTHER_SKILL = """
-players:
-  A: {x_file: The Manitou, cp: 9, hand: ["Holtzman, D.S.A.", Paul Mossinger]}
-  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
-turn: {player: B, phase: investigation}
-sites: [{card: "Aubrey, MO"}]
-script:
-  - B: investigate "Aubrey, MO" with team 1
-  - to: A check
-"""
 BARE_WINDOW = """
 players:
   A: {x_file: Eve, rp: 9, hand: [Samantha Mulder, "Newark, NJ"], agents: [{card: Agent Fox Mulder, at: field}]}

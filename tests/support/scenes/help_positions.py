@@ -51,3 +51,13 @@ script:
   - A: pass
   - B: pass
 """
+OF_ANOTHER_SKILL = """
+players:
+  A: {x_file: The Manitou, cp: 9, hand: ["Holtzman, D.S.A.", Paul Mossinger]}
+  B: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}]}
+turn: {player: B, phase: investigation}
+sites: [{card: "Aubrey, MO"}]
+script:
+  - B: investigate "Aubrey, MO" with team 1
+  - to: A check
+"""
