@@ -14,6 +14,8 @@ from game.ai.baseline import BaselinePolicy
 from game.ai.opponents import make
 from game.engine.cards.basic_cards import pool_for
 from game.engine.cards.card_pool import CardPool
+from game.engine.core.event_data import AgentHealed, DamageTaken
+from game.engine.core.events import Event
 from game.engine.core.refs import as_ref, card_ref, player_ref, section_ref, team_ref
 from game.engine.core.state import Options
 from game.engine.decks.library import ready_made
@@ -95,23 +97,14 @@ def test_it_covers_no_agent_and_no_button(size: tuple[int, int]) -> None:
     table.close()
 
 
-def test_who_is_sent_to_the_hospital_takes_no_damage() -> None:
-    options = rules_of(("basic_game",))
-    texts = Texts("en", strict=True)
-    told: list[str] = []
-    for seed in range(1, 30):
-        game = Game.new(ready_made(pool(), options)[:2], seed, options, pool(), ("Sprotch", "Skritch"))
-        policies = [make("novice", seed), make("novice", seed + 1)]
-        while game.decision is not None:
-            player = game.decision.player
-            game.apply(policies[player].choose(game.view(player), game.decision))
-        teller = Teller(game.view(0), texts)
-        lines = [(event.kind, line.text) for event in game.view(0).events() if (line := teller.tell(event))]
-        told += [text for kind, text in lines if kind in ("damaged", "healed")]
-        assert not any("damage" in text for _, text in lines)
-        if any("come off" in text or "comes off" in text for text in told):
-            break
-    assert any("tokens" in text for text in told), "nobody came to the Hospital"
+def test_who_is_sent_to_the_hospital_is_told_to_have_tokens_and_no_damage() -> None:
+    scene, _ = screen(TableScene, "basic")
+    view = scene.session.view
+    agent = view.agents(0)[0].card
+    damaged, healed = DamageTaken(card_ref(agent), 2, card_ref(agent), 2), AgentHealed(agent, 1, 2)
+    for event in (Event("damaged", 0, damaged), Event("healed", 0, healed)):
+        words = Teller(view, scene.t).tell(event).text
+        assert "token" in words and "damage" not in words
 
 
 @pytest.mark.parametrize("name", ["basic", "table"])
@@ -254,6 +247,9 @@ def test_no_refusal_question_or_hint_speaks_of_what_the_basic_game_has_not(langu
                 known = view.card(number)
                 told |= {words for _, words in card_zoom.notes_of(view, t, number, known)}
             wrong |= lacking(told, language)
+        logged = {line.text for line in Teller(scene.session.view, scene.t).tell_all(scene.session.view.events())}
+        assert len(logged) > 20
+        wrong |= lacking(logged, language) | {words for words in logged if "damage" in words}
         hinted = [line.text for line in hints(scene.t, frozenset(), scene.session.view)]
         assert len(hinted) > 20
         wrong |= lacking(hinted, language)

@@ -34,21 +34,21 @@ from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import push, window
 
 
-def test_the_first_case_is_a_basic_game_against_the_simplest_opponent() -> None:
-    setup = first_setup(5)
-    assert (setup.options, setup.levels, setup.people) == (("basic_game",), {1: "novice"}, (0,))
-    game = open_game.new_game(setup, ("You", "Novice"))
-    assert game.options.basic_game
-    assert game.decision.player == 0, "whoever plays for the first time begins"
-
-
 @pytest.mark.usefixtures("own_home")
-def test_the_first_case_is_one_click_away() -> None:
+def test_the_first_case_is_one_click_away_and_whoever_plays_for_the_first_time_begins() -> None:
     app = window()
     first_case(app)
     session = expect(dealt(app), TableScene).session
-    assert session.view.basic and session.decision is not None
+    assert session.view.basic and session.decision.player == 0
     session.close()
+
+
+@pytest.mark.parametrize(("setup", "options"), [(first_setup(5), ("basic_game",)), (full_setup(5), ())])
+def test_the_first_case_and_the_one_after_the_lessons_are_games_against_the_simplest_opponent(
+    setup: GameSetup, options: tuple[str, ...]
+) -> None:
+    assert (setup.options, setup.levels, setup.people, setup.first) == (options, {1: "novice"}, (0,), 0)
+    assert all(deck.beginner for deck in ready_made(pool()) if deck.id in [seat.deck for seat in setup.seats])
 
 
 @pytest.mark.usefixtures("own_home")
@@ -75,12 +75,6 @@ def test_a_first_case_that_was_won_is_stamped_among_the_lessons(
     app.pop()
     assert [case for case in (FIRST_CASE, FULL_CASE) if hub.progress.of(case).done] == stamped
     assert hub.targets.get("first").say.endswith("Done.") == (FIRST_CASE in stamped)
-
-
-def test_the_case_after_the_lessons_is_the_advanced_game_against_the_simplest_opponent() -> None:
-    setup = full_setup(5)
-    assert (setup.options, setup.levels, setup.people, setup.first) == ((), {1: "novice"}, (0,), 0)
-    assert all(deck.beginner for deck in ready_made(pool()) if deck.id in [seat.deck for seat in setup.seats])
 
 
 def test_damaged_lessons_that_the_end_of_a_case_meets_are_told_of_in_the_hub(own_home: Path) -> None:
