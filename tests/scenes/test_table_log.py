@@ -273,30 +273,6 @@ def test_no_line_is_signed_with_the_bare_ground_of_a_price() -> None:
 # What log and summary tell of a check: who is sent, what was turned up beneath the Site, and what took off the sum.
 
 
-IN_VAIN = """
-players:
-  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Karen Kosseff, at: field}]}
-  B: {x_file: The Manitou, cp: 9}
-turn: {player: A, phase: investigation}
-sites: [{card: "Aubrey, MO", bluffs: [Peter Tanaka, "Newark, NJ"]}]
-script:
-  - A: investigate "Aubrey, MO" with team 1
-  - B: decline "Peter Tanaka"
-  - to: A question
-"""
-
-
-def test_cards_turned_up_in_vain_are_told_behind_what_came_of_the_check(tmp_path: Path) -> None:
-    """«Solved: 5 of 4» stood there, and of two cards beneath nothing was told."""
-    scene = table_laid(IN_VAIN, tmp_path)
-    teller, events = Teller(scene.session.view, scene.t), scene.session.view.events()
-    news = news_since(scene, "question", first_of(scene, "sent"))
-    assert news.text.startswith(teller.tell(events[first_of(scene, "checked")]).alone)
-    idle = [event for event in events if event.kind == "declined"]
-    assert {event.data.reason for event in idle} == {"", "no_bluff"}
-    assert all(teller.tell(event).text in news.more for event in idle), news.more
-
-
 INSTEAD = """
 players:
   A: {x_file: Eve, cp: 9}
@@ -329,7 +305,9 @@ players:
   A: {x_file: Eve, agents: [{card: Agent Moe Bocks, at: field}]}
   B: {x_file: The Manitou, cp: 9}
 turn: {player: A, phase: investigation}
-sites: [{card: "Broad Street, Philadelphia, PA", bluffs: [Nasty Surprise, "Holtzman, D.S.A.", Peter Tanaka]}]
+sites:
+  - card: Broad Street, Philadelphia, PA
+    bluffs: [Nasty Surprise, "Holtzman, D.S.A.", Peter Tanaka, "Newark, NJ"]
 script:
   - A: investigate "Broad Street, Philadelphia, PA" with team 1
   - B: pay "Nasty Surprise"
@@ -341,16 +319,16 @@ script:
 """
 SUMMED = {
     "en": "Beneath Broad Street: Nasty Surprise (for 2 CP: +5 CP); “Holtzman, D.S.A.” (for 2 CP: sum −2);"
-    " Peter Tanaka (no effect)",
+    " Peter Tanaka (no effect); Newark, NJ (no effect)",
     "fr": "Sous Broad Street : Nasty Surprise (pour 2 PC : +5 PC) ; « Holtzman, D.S.A. » (pour 2 PC : total −2) ;"
-    " Peter Tanaka (sans effet)",
+    " Peter Tanaka (sans effet) ; Newark, NJ (sans effet)",
     "cs": "Pod Místem Broad Street: Nasty Surprise (za 2 CP: +5 CP); „Holtzman, D.S.A.“ (za 2 CP: součet −2);"
-    " Peter Tanaka (bez účinku)",
+    " Peter Tanaka (bez účinku); Newark, NJ (bez účinku)",
 }
 
 
 def test_a_summary_says_why_the_second_of_a_title_did_nothing(tmp_path: Path) -> None:
-    twins = TURNED_UP.replace('"Holtzman, D.S.A.", Peter Tanaka', "Nasty Surprise")
+    twins = TURNED_UP.replace('"Holtzman, D.S.A.", Peter Tanaka, "Newark, NJ"', "Nasty Surprise")
     game = load_position(twins[: twins.index("  - to: B bluff")] + "  - to: A check\n", tmp_path, pool())
     assert any("; Nasty Surprise (second of its title: no effect)" in words for words in in_short(game.view(0)))
 
@@ -365,12 +343,15 @@ def test_a_summary_says_of_each_card_beneath_a_site_what_it_cost_and_did(languag
     assert "declined" in kinds and "from_beneath" not in kinds, "what was not paid is told once"
 
 
-def test_behind_a_failed_check_it_is_told_which_cards_took_off_the_sum(tmp_path: Path) -> None:
+def test_behind_a_failed_check_it_is_told_which_cards_took_off_the_sum_and_which_lay_there_in_vain(
+    tmp_path: Path,
+) -> None:
     """«Failed: 1 of 4. Peter Tanaka: not paid» stood there, and nothing of the card that had made it fail."""
     scene = table_laid(TURNED_UP + "  - to: A discard\n", tmp_path)
     news = news_since(scene, "discard", first_of(scene, "sent"))
     assert news.text == "Broad Street: failed, 1 of 4."
-    assert plain(news.more) == "B pays 2 for “Holtzman, D.S.A.”: sum −2. Peter Tanaka (B): not paid, no effect."
+    in_vain = "Peter Tanaka (B): not paid, no effect. Newark, NJ (B): no Bluff, no effect."
+    assert plain(news.more) == f"B pays 2 for “Holtzman, D.S.A.”: sum −2. {in_vain}"
 
 
 def test_a_summary_says_what_a_site_asks_for_instead_and_once_that_it_is_taken_off_the_table(tmp_path: Path) -> None:
