@@ -140,20 +140,12 @@ def test_where_points_do_not_pay_for_a_site_it_is_said_whose_token_does(tmp_path
     assert (scene.t("hint.sites.token", who="Fox Mulder") == asked(scene).sub) == (rp == 1)
 
 
-TOO_MANY = """
-players:
-  A: {x_file: Eve, hand: [Knife, Knife, Knife, Knife, Knife, Knife, Knife, Trap, Trap]}
-  B: {x_file: The Manitou}
-turn: {player: A, phase: debriefing}
-script:
-  - to: A discard
-"""
-
-
-def test_before_cards_are_discarded_it_is_said_which_could_be_sold_next(tmp_path: Path) -> None:
+def test_before_cards_are_discarded_it_is_said_which_could_be_sold_next() -> None:
     """It was told a moment later, when they were gone."""
-    scene = table_laid(TOO_MANY, tmp_path)
-    assert asked(scene).sub == scene.t("hint.discard.sell", foe="B") and "blue" in asked(scene).sub
+    positions.WANTED["discarding"] = lambda view, decision: decision.kind == "discard" and decision.get("amount", 0) > 1
+    scene = at("discarding")
+    told = scene.t("hint.discard.sell", foe=scene.session.view.names[1])
+    assert asked(scene).sub == told and "blue" in told
 
 
 @pytest.mark.parametrize("placed", [0, 1])
