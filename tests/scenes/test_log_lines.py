@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from itertools import product
-from pathlib import Path
 
 import pytest
 
@@ -23,7 +22,6 @@ from game.scenes.table.log.event_text import Teller
 from game.session.protocol import AutoAnswer
 from game.ui.i18n.texts import Texts
 from tests.support.engine.bare_table import Table
-from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.log_lines import plain
 from tests.support.scenes.windows import at
 
@@ -265,29 +263,6 @@ def test_that_a_deck_was_shuffled_anew_is_told_before_what_is_drawn_from_it(tabl
         table.g.log = []
         zones.shuffle(table.g, player)
         assert table.told(*table.g.view(0).events()) == [again[player]]
-
-
-REPLACED = """
-players:
-  A: {x_file: Eve, cp: 9}
-  B: {x_file: The Manitou, agents: [{card: Agent Fox Mulder, at: field}]}
-turn: {player: B, phase: investigation}
-sites: [{card: "Franklin, PA", bluffs: [Sheriff Daniels]}]
-script:
-  - B: investigate "Franklin, PA" with team 1
-  - A: pay "Sheriff Daniels"
-  - to: A check
-"""
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-def test_a_check_whose_prerequisite_was_replaced_says_what_it_replaces(tmp_path: Path, size: tuple[int, int]) -> None:
-    scene = table_laid(REPLACED, tmp_path, size)
-    words = " ".join(written(scene))
-    assert "needs 3" in words and "instead of Criminal 4" in words
-    assert "Needs 3 instead of Criminal 4." in scene.places["docket",].say
-    plain = table_laid(REPLACED.replace("pay", "decline"), tmp_path, size)
-    assert "instead of" not in " ".join(written(plain)) + plain.places["docket",].say
 
 
 def test_a_card_that_is_played_is_told_with_its_price_and_of_a_bluff_that_it_lies_open(table: Laid) -> None:

@@ -23,7 +23,7 @@ from game.ui.input.reader import Signal
 from game.ui.testing import screenshots
 from tests.support.engine.games import new_game, pick
 from tests.support.engine.positions import load_position
-from tests.support.scenes.laid_table import first_of, news_since, table_laid
+from tests.support.scenes.laid_table import first_of, news_since, table_laid, written
 from tests.support.scenes.log_lines import in_short, lines, plain, whole_log
 from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.session_game import game_of
@@ -363,3 +363,13 @@ def test_a_summary_says_what_a_site_asks_for_instead_and_once_that_it_is_taken_o
     gone = [("negated", data.CardNegated(site, -1)), ("discarded", data.CardDiscarded(site, "play"))]
     told = joined_lines.joined(teller, [teller.tell(Event(kind, 1, what)) for kind, what in gone])
     assert [line.brief for line in told] == ["Aubrey, MO is taken off the table"]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_a_check_whose_prerequisite_was_replaced_says_what_it_replaces(tmp_path: Path, size: tuple[int, int]) -> None:
+    scene = table_laid(INSTEAD, tmp_path, size)
+    words = " ".join(written(scene))
+    assert "needs 3" in words and "instead of Behavioral 4" in words
+    assert "Needs 3 instead of Behavioral 4." in scene.places["docket",].say
+    plain = table_laid(INSTEAD.replace("pay", "decline"), tmp_path, size)
+    assert "instead of" not in " ".join(written(plain)) + plain.places["docket",].say
