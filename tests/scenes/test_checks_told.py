@@ -275,29 +275,21 @@ def test_every_site_is_named_in_full(every: int, size: tuple[int, int], language
     assert not cut, cut
 
 
-Way = tuple[tuple[int, int], tuple[int, int], float]
-
-
-def flown(scene: TableScene, spy: Spy) -> Way:
-    """The way of the arrow from the newest card that waits to the viewer's Team 1."""
-    ways, view, canvas = spy(table_picture, "arrow"), scene.session.view, scene.app.canvas
-    waits = SimpleNamespace(card=-1, by=1, targets=[team_ref(view.seat, "field", 1)])
-    seen = SimpleNamespace(pending=[waits], agents=view.agents, seat=view.seat)
-    ctx: Any = SimpleNamespace(view=seen, places=scene.places, canvas=canvas, u=canvas.u)
-    ctx.part = lambda _name, draw, *given: draw(ctx, *given)
-    table_picture.arrows(ctx)
-    ((_, start, end, _, bend, _),) = [way.given for way in ways]
-    return start, end, bend
-
-
 @pytest.mark.parametrize(
     ("size", "language", "text"),
     [((1024, 600), "en", 100), ((1024, 600), "cs", 150), ((1280, 720), "en", 100), ((1920, 1080), "en", 100)],
 )
 def test_the_arrow_to_a_team_crosses_no_words(size: tuple[int, int], language: str, text: int, spy: Spy) -> None:
     """It ran over «Enough, if it stays so», to the Agent who stands farthest away."""
-    taken = screenshots.draw("check", size, language, text)
-    start, end, bend = flown(expect(taken.app.top, TableScene), spy)
+    taken, ways = screenshots.draw("check", size, language, text), spy(table_picture, "arrow")
+    scene = expect(taken.app.top, TableScene)
+    view, canvas = scene.session.view, scene.app.canvas
+    waits = SimpleNamespace(card=-1, by=1, targets=[team_ref(view.seat, "field", 1)])
+    seen = SimpleNamespace(pending=[waits], agents=view.agents, seat=view.seat)
+    ctx: Any = SimpleNamespace(view=seen, places=scene.places, canvas=canvas, u=canvas.u)
+    ctx.part = lambda _name, draw, *given: draw(ctx, *given)
+    table_picture.arrows(ctx)
+    ((_, start, end, _, bend, _),) = [way.given for way in ways]
     control = paper_marks.bent(start, end, bend)
     spots = [paper_marks.on_curve(start, control, end, step / 60) for step in range(61)]
     lines = [line for line in taken.app.canvas.recorder.lines if any(line.box.collidepoint(spot) for spot in spots)]

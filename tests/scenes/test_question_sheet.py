@@ -211,18 +211,13 @@ def test_asking_nothing_says_whether_a_name_may_follow_and_a_card_that_asks_that
 # -- names are left out of a list only where no line is free --------------------------------------------
 
 
-def named(scene: TableScene) -> set[int]:
-    """The X-Files that the lists name."""
-    return {mark[1] for mark in scene.places.marks if mark[0] == "suspect"}
-
-
 @pytest.mark.parametrize("name", ["first_question", "reduced", "penalty"])
 def test_a_large_window_shows_all_names_of_the_lists(name: str) -> None:
     scene = expect(screenshots.draw(name, (1920, 1080)).app.top, TableScene)
     sheet = panel(scene)
     suspects = sheet.view.candidates(sheet.of)
     assert len(suspects) > 20
-    assert named(scene) == set(suspects)
+    assert {mark[1] for mark in scene.places.marks if mark[0] == "suspect"} == set(suspects)
 
 
 def test_the_longer_list_has_the_room_that_the_shorter_one_leaves() -> None:

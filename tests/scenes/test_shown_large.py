@@ -340,24 +340,17 @@ def rest(scene: TableScene, frames: int = 20) -> None:
         scene.update(50)
 
 
-def picked_up() -> TableScene:
-    """A table at which a number has picked up a card, which nothing has been done with yet."""
-    scene = at("requisition")
-    number = next(n for n in range(1, 10) if (one := scene.targets.numbered(n)) and one.data in scene.session.view.hand)
-    scene.handle(Signal("number", number=number))
-    assert scene.chooser is not None and isinstance(scene.chooser.walked[0], CardRef)
-    return scene
-
-
 @pytest.mark.parametrize("end", [Signal("back"), Signal("move", (2, 2))], ids=["back", "move"])
 def test_a_card_that_a_number_has_picked_up_is_held_large_after_a_while_until_it_is_put_back_or_the_pointer_moves(
     end: Signal,
 ) -> None:
-    scene = picked_up()
-    answered = scene.session.answered
-    assert scene.transient.card is None
+    scene = at("requisition")
+    number = next(n for n in range(1, 10) if (one := scene.targets.numbered(n)) and one.data in scene.session.view.hand)
+    scene.handle(Signal("number", number=number))
+    answered, (picked, *_) = scene.session.answered, scene.chooser.walked
+    assert isinstance(picked, CardRef) and scene.transient.card is None
     rest(scene)
-    assert scene.transient.card is not None and scene.transient.card.card == scene.chooser.walked[0].card
+    assert scene.transient.card is not None and scene.transient.card.card == picked.card
     scene.handle(end)
     rest(scene)
     assert scene.transient.card is None and scene.session.answered == answered
