@@ -183,10 +183,6 @@ def test_a_card_that_has_to_be_discarded_for_a_card_is_asked_for_by_that(tmp_pat
 # Where a click is the answer the strip says what to click, and shows no grey button that waits for nothing.
 
 
-BY_CLICK = ("skill", "order", "choose", "hit")
-"""Kinds of decision in which nothing goes on before something is clicked."""
-
-
 positions.FIRST_SEED["bare_order"] = 10
 
 

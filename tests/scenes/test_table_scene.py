@@ -448,8 +448,12 @@ def test_what_was_said_of_the_last_answer_stays_until_something_is_another() -> 
     wait(scene)
     scene.choice_controller.note = "table.taken_back"
     scene.relay()
-    before = words(scene)
-    for act in (lambda: scene.handle(Signal("undo")), lambda: scene.acts.click(("prompt",)), lambda: lifted(scene)):
+    before, strip = words(scene), scene.places["prompt",].rect.center
+    for act in (
+        lambda: scene.handle(Signal("undo")),
+        lambda: scene.acts.click(("prompt",)),
+        lambda: drag(scene, strip, strip),  # what cannot be dragged
+    ):
         act()
         scene.relay()
         assert words(scene) == before
@@ -463,10 +467,3 @@ def test_what_was_said_of_the_last_answer_stays_until_something_is_another() -> 
 def words(scene: TableScene) -> list[str]:
     """All that is written on the resting table."""
     return [mark.words.text for mark in scene.layers.tree.draw_calls if mark.words is not None]
-
-
-def lifted(scene: TableScene) -> None:
-    """Somebody tries to drag what cannot be dragged."""
-    at = scene.places["prompt",].rect.center
-    for name in ("press", "drag_start", "drop", "release"):
-        scene.handle(Signal(name, at, 1, at))
