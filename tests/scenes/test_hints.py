@@ -287,17 +287,6 @@ def test_the_main_button_keeps_its_key_and_the_other_too_where_a_line_would_not_
     assert any(other < wide("short")[1] for _, other in some)
 
 
-def test_of_words_that_have_no_room_the_first_sentence_is_said() -> None:
-    scene = drawing()
-    ctx = scene.draw_context(scene.app.canvas)
-    first, rest = "Its player chooses two of the Team.", " Each other one stays behind" * 8 + "."
-    asked = Prompt("A card: choose.", first + rest, (Button(MAIN, "Choose", "main", "Space"),))
-    recorder = recording(scene.app, lambda _: draw_prompt(ctx, Rect(160, 490, 870, 46), asked))
-    said = [line.text for line in recorder.lines]
-    assert first in said and first + rest not in said
-    assert (first + rest) in ctx.places["prompt",].say, "and all of it where the pointer rests"
-
-
 FIRST, SECOND = Spec(targets=(card_ref(3),)), Spec(targets=(card_ref(4),))
 
 
