@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from types import SimpleNamespace as Clock
 from typing import Any
 
@@ -32,7 +33,12 @@ from game.ui.sound.synthesis import RATE, Wave, loudness
 from tests.support.ui.waiting import until
 from tests.support.ui.window import opened, press
 
-pytestmark = pytest.mark.usefixtures("own_home")
+
+@pytest.fixture(autouse=True)
+def _dummy_driver(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The driver that plays into nothing, whatever was set meanwhile: pettingzoo names another when it is imported."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+
 
 EVERY = [(name, variant) for name, recipe in cue_table.RECIPES.items() for variant in range(recipe.variants)]
 LOOPS = {
