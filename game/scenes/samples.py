@@ -8,15 +8,17 @@ from functools import partial
 
 import game.scenes.career.samples
 import game.scenes.coach.samples
+import game.scenes.combat.samples
 import game.scenes.decks.samples
 import game.scenes.files.samples
 import game.scenes.learning.samples
+import game.scenes.notebook.samples
 import game.scenes.papers.samples
 import game.scenes.puzzles.samples
+import game.scenes.question.samples
 import game.scenes.replay.samples
 import game.scenes.rulebook.samples
 import game.scenes.table.samples.multiplayer
-import game.scenes.table.samples.overlays
 import game.scenes.table.samples.positions  # noqa: F401  registers the table in its positions
 from game.engine.cards.card_pool import CardPool
 from game.engine.decks.library import ready_made

@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
+import game.scenes.notebook.samples
+import game.scenes.question.samples
 import game.scenes.samples  # noqa: F401  makes its pictures known
 from game.engine.cards.card_pool import CardPool
 from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.event_data import QuestionAsked
 from game.engine.core.events import Event
 from game.scenes.coach.advice import advice
+from game.scenes.combat import samples
 from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
 from game.scenes.notebook.scene import Notebook
@@ -20,7 +23,7 @@ from game.scenes.pick_xfile import PickXFile
 from game.scenes.question import question_motion
 from game.scenes.table import notices
 from game.scenes.table.core.prompt_model import MAIN
-from game.scenes.table.samples import multiplayer, overlays, positions
+from game.scenes.table.samples import multiplayer, positions
 from game.scenes.table.scene import TableScene
 from game.ui.art.xfile_art import NARROW, places
 from game.ui.drawing.canvas import Canvas
@@ -37,7 +40,7 @@ from tests.support.ui.spy import Spy
 
 
 def opened(size: tuple[int, int] = (1280, 720)) -> tuple[TableScene, Notebook]:
-    table = push(overlays.placed(window(size), "guess"))
+    table = push(samples.placed(window(size), "guess"))
     return table, book_of(table)
 
 
@@ -253,7 +256,7 @@ def test_each_affiliation_has_its_sign_over_its_suspects(spy: Spy) -> None:
 
 def named(right: bool, text: int = 100, size: tuple[int, int] = (1280, 720)) -> tuple[TableScene, int]:
     """A table at which somebody has just named an X-File, and which."""
-    scene = push(overlays.placed(window(size, "normal", text_percent=text), "guess"))
+    scene = push(samples.placed(window(size, "normal", text_percent=text), "guess"))
     scene.motion.finish()
     true = game_of(scene.session).players[1].x_file
     file = true if right else next(one for one in scene.session.view.candidates(1) if one != true)

@@ -10,12 +10,12 @@ import pytest
 from game.engine.core.choices import PASS
 from game.engine.game import Game
 from game.engine.view.helpful_choices import is_mine
+from game.scenes.combat.samples import placed
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.table import open_game
 from game.scenes.table.hot_seat import hand_over
 from game.scenes.table.input.misclick_guard import SEATED_MS
 from game.scenes.table.samples import multiplayer
-from game.scenes.table.samples.overlays import placed
 from game.scenes.table.scene import TableScene
 from game.session.session import Handover, Session
 from game.session.stops import Stops, ends_passing

@@ -10,7 +10,7 @@ import pygame
 from game.engine.core.choices import Choice
 from game.engine.core.refs import CardRef, card_ref
 from game.scenes.base import Scene
-from game.scenes.table.samples import overlays as sheets
+from game.scenes.combat import samples as sheets
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
