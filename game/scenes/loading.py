@@ -45,6 +45,7 @@ WANTED = (
     "game.scenes.papers.help_sheet",
     "game.scenes.replay.open_replay",
     "game.scenes.rulebook.scene",
+    "game.scenes.table.close_game",
     "game.scenes.title.scene",
 )
 CHAPTERS = ("game.engine.query", "game.engine.rules", "game.ui.faces")

@@ -33,7 +33,7 @@ SCREENS = {
     # the table, and what it opens
     "new_table": "game.scenes.table.open_game:new_table",
     "resume_table": "game.scenes.table.open_game:resume_table",
-    "leave_table": "game.scenes.table.open_game:leave",
+    "leave_table": "game.scenes.table.close_game:leave",
     "menu": "game.scenes.table.open_game:menu",
     "help": "game.scenes.papers.help_sheet:HelpScene",
     "log": "game.scenes.papers.log_sheet:LogScene",

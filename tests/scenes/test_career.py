@@ -24,7 +24,8 @@ from game.scenes.samples import story
 from game.scenes.saved_cases import write_note
 from game.scenes.screens import open_screen
 from game.scenes.table.case_saver import CaseSaver, note_of
-from game.scenes.table.open_game import header, open_result, session
+from game.scenes.table.close_game import open_result
+from game.scenes.table.open_game import header, session
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.session.game_setup import GameSetup

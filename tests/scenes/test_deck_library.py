@@ -20,7 +20,7 @@ from game.scenes.decks.storage.deck_store import DeckStore
 from game.scenes.setup import Setup
 from game.scenes.table import open_game
 from game.scenes.table.case_saver import CaseSaver
-from game.scenes.table.open_game import open_result
+from game.scenes.table.close_game import open_result
 from game.session.game_setup import GameSetup
 from game.ui.runtime.app import App
 from game.ui.user_files import user_folder

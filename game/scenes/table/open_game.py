@@ -9,7 +9,6 @@ from random import Random
 from game.engine.cards.card_def import CardDef
 from game.engine.game import Game
 from game.engine.record.replay import Header
-from game.scenes.career.career_result import show_result
 from game.scenes.career.ledger import Ledger
 from game.scenes.coach.advice import Coach
 from game.scenes.coach.coach_addon import CoachAddon
@@ -17,10 +16,10 @@ from game.scenes.common.deck_choice import decks_of, pool, rules_of
 from game.scenes.dialogs import Menu, Notice, game_menu
 from game.scenes.learning.basic_game_notice import BasicGameNotice
 from game.scenes.navigation import open_title, tell_later, tell_sets_missing, title
-from game.scenes.result.story import tell
 from game.scenes.saved_cases import CaseNote, clear_note, read_notes, save_folder, who_of
 from game.scenes.screens import open_screen
 from game.scenes.table.case_saver import CaseSaver, load_case
+from game.scenes.table.close_game import open_result
 from game.scenes.table.hints.hint_bubble import HintBubble
 from game.scenes.table.hints.opening_sheet import OwnXFile
 from game.scenes.table.scene import TableScene
@@ -166,32 +165,3 @@ def menu(app: App, running: SessionProtocol) -> Menu:
     playing = sum(not player.out for player in running.view.players)
     concede = None if running.view.players[running.me].out else give_up
     return game_menu(app, lambda: open_title(app), concede, others, several=playing > 2)
-
-
-def leave(app: App, session: SessionProtocol) -> None:
-    """From a game that is over to its result; from one in which nobody at the screen plays any more to the title."""
-    (open_result if session.over else close_case)(app, session)
-
-
-def close_case(app: App, session: SessionProtocol) -> None:
-    """Nobody at the screen plays any more: the case is put away, whoever wins it."""
-    session.saver.put_away()
-    open_title(app)
-
-
-def open_result(app: App, session: SessionProtocol) -> None:
-    """Tell the story of the finished game; its keeper has closed the case.
-
-    Where a loop runs it is shown after the next frame, unless another scene has come: either takes time enough.
-    """
-    story, asked = tell(session.view, session.answered), app.top
-
-    def show() -> None:
-        if app.top is asked:
-            show_result(app, story, session.setup, session.saver.recorded, session.me)
-
-    if app.running:
-        app.redraw()
-        app.after_frame(show)
-    else:
-        show()
