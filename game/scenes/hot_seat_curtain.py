@@ -47,7 +47,7 @@ class CurtainText:
 
     `name`, `letter` and `color` are of whoever sits down, `before` the name of whoever gets up ("" for nobody);
     `lines` are pairs of a heading and what stands beside it; `declines` are the words for whoever only says aloud that
-    he does nothing, and does not sit down ("" where he has to).
+    he does nothing, and does not sit down ("" where he has to); `foot` is the key of what is said below.
     """
 
     name: str
@@ -56,6 +56,7 @@ class CurtainText:
     before: str = ""
     lines: tuple[tuple[str, str], ...] = ()
     declines: str = ""
+    foot: str = "curtain.safe"
 
 
 class Curtain(Scene):
@@ -198,10 +199,9 @@ class Curtain(Scene):
         canvas.veil(70)
         drop = round((self.fallen - 1.0) * (self.folder.bottom + canvas.u(40)))
         self._folder(canvas, self.folder.move(0, drop))
-        foot = (canvas.full.centerx, int(h * 0.87))
-        words = self.t("curtain.safe" if self.over.before else "curtain.flags")
         wide = w - canvas.u(40)
-        canvas.para((foot[0] - wide // 2, foot[1]), words, wide, 15, BONE, "italic", lines=2, anchor="tc")
+        at = (canvas.full.centerx - wide // 2, int(h * 0.87))
+        canvas.para(at, self.t(self.over.foot), wide, 15, BONE, "italic", lines=2, anchor="tc")
 
     def _folder(self, canvas: Canvas, rect: Rect) -> None:
         u, t, over = canvas.u, self.t, self.over

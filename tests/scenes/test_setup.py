@@ -272,6 +272,7 @@ def test_each_picks_an_x_file_behind_the_curtain(app: App, monkeypatch: pytest.M
     for name in ("Ann", "Bob"):
         curtain = app.top
         assert isinstance(curtain, Curtain) and curtain.over.name == name
+        assert curtain.over.foot == "curtain.safe", "no phase has flags yet"
         curtain.lift()
         picking = app.top
         assert isinstance(picking, PickXFile) and picking.name == name

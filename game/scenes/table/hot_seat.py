@@ -166,7 +166,8 @@ def hand_over(session: SessionProtocol, call: Handover, t: Texts, before: str = 
     key = f"curtain.declines.{call.kind}"
     declines = t(key if key in t else "curtain.declines", name=name, before=before)
     stays = declines if before and call.can_decline and not view.players[session.me].out else ""
-    return CurtainText(name, letter(call.seat), color_of(session.setup, call.seat), before, lines, stays)
+    foot = "curtain.safe" if before else "curtain.flags"
+    return CurtainText(name, letter(call.seat), color_of(session.setup, call.seat), before, lines, stays, foot)
 
 
 def _about(view: PlayerView, call: Handover, t: Texts) -> list[tuple[str, str]]:
