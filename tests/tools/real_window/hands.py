@@ -16,11 +16,18 @@ from tests.support.scenes.device_player import PADS, Unreachable, go_to
 from tests.support.scenes.table_player import spot
 
 PAUSE = 0.04
-"""Seconds between two presses: a frame or two, and the window's answer."""
+"""Seconds for the pointer to arrive, or for a button to be down."""
+ROUNDS_AFTER = 3
+"""Rounds of the window's loop after a press, in which it is read and answered."""
+LONGEST_WAIT = 2.0
+"""Seconds after which a window that makes no rounds is no longer waited for."""
+
+Rounds = Callable[[], int]
+"""Number of rounds that the window's loop has begun."""
 
 
 class Hand(Protocol):
-    """Chooses what lies on the screen with one device."""
+    """Chooses what lies on the screen with one device; each press is waited for until the window has read it."""
 
     presses: int
 
@@ -34,8 +41,8 @@ class Hand(Protocol):
 class Buttons:
     """Walks the focus to what is wanted and confirms, by keys or by a pad."""
 
-    def __init__(self) -> None:
-        self.presses = 0
+    def __init__(self, rounds: Rounds) -> None:
+        self.presses, self.rounds = 0, rounds
 
     def take(self, scene: Scene, key: Hashable, seconds: float = 0.0) -> None:
         """Walk there and confirm."""
@@ -54,7 +61,7 @@ class Buttons:
         if seconds:
             time.sleep(seconds)
         self._up(name)
-        time.sleep(PAUSE)
+        _until_read(self.rounds)
 
     def _down(self, name: str) -> None:
         raise NotImplementedError
@@ -93,8 +100,8 @@ class PadInHand(Buttons):
 class Mouse:
     """A mouse: the pointer goes there and the button is pressed, by xdotool."""
 
-    def __init__(self) -> None:
-        self.presses = 0
+    def __init__(self, rounds: Rounds) -> None:
+        self.presses, self.rounds = 0, rounds
 
     def take(self, scene: Scene, key: Hashable, seconds: float = 0.0) -> None:
         """Click where nothing lies above it, after a look whether it has not moved away."""
@@ -103,7 +110,7 @@ class Mouse:
             return
         at = self._point(scene, target)
         _do("mousemove", str(at[0]), str(at[1]))
-        time.sleep(PAUSE)  # what is lifted under the pointer may lie elsewhere now
+        _until_read(self.rounds)  # what is lifted under the pointer may lie elsewhere now
         if (again := scene.targets.get(key)) is None:
             return
         if scene.targets.at(at) is not again:
@@ -113,12 +120,13 @@ class Mouse:
         _do("mousedown", "1")
         time.sleep(seconds or PAUSE)
         _do("mouseup", "1")
-        time.sleep(PAUSE)
+        _until_read(self.rounds)
 
     def back(self) -> None:
         """The right button closes what lies on top."""
         self.presses += 1
         _do("mousemove", "5", "5", "click", "3")
+        _until_read(self.rounds)
 
     def _point(self, scene: Scene, target: Target) -> tuple[int, int]:
         at = spot(scene, target)
@@ -128,10 +136,17 @@ class Mouse:
         return at[0] + left, at[1] + top
 
 
-def hand(name: str) -> Hand:
+def hand(name: str, rounds: Rounds) -> Hand:
     """The hand of that name: "keys", "pad" or "mouse"."""
-    hands: dict[str, Callable[[], Hand]] = {"keys": Keys, "pad": PadInHand, "mouse": Mouse}
-    return hands[name]()
+    hands: dict[str, Callable[[Rounds], Hand]] = {"keys": Keys, "pad": PadInHand, "mouse": Mouse}
+    return hands[name](rounds)
+
+
+def _until_read(rounds: Rounds) -> None:
+    """A slow window is not pressed again before it has seen the press."""
+    enough, until = rounds() + ROUNDS_AFTER, time.monotonic() + LONGEST_WAIT
+    while rounds() < enough and time.monotonic() < until:
+        time.sleep(0.005)
 
 
 def _do(*words: str) -> None:

@@ -38,7 +38,7 @@ class Sitter(threading.Thread):
     def __init__(self, app: Watched, asked: argparse.Namespace) -> None:
         super().__init__(daemon=True)
         self.app, self.folder = app, asked.folder
-        self.hand: Hand = hand(asked.hand)
+        self.hand: Hand = hand(asked.hand, lambda: app.number)
         self.until = time.time() + asked.minutes * 60
         self.log = (self.folder / "log.txt").open("w", encoding="utf-8", buffering=1)
         self.met: Counter[str] = Counter()
