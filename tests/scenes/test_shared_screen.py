@@ -192,3 +192,18 @@ def test_the_first_curtain_says_how_one_is_asked_for_cards_of_the_hand() -> None
     assert isinstance(app.top, Curtain)
     written = " ".join(line.text for line in recording(app).lines)
     assert app.t("curtain.flags") in written and app.t("curtain.safe") not in written
+
+
+def test_who_is_passed_for_at_the_same_screen_is_not_waited_for() -> None:
+    """The table said «Player B may answer» for as long as a pause lasts; B was never asked."""
+    app, scene = gathering(2, 2, pause=800.0)
+    lift(app)
+    other = 1 - scene.session.me
+    while scene.session.view.deciding != other or scene.motion.busy:
+        scene.update(16)
+    assert app.top is scene and scene.session.handover is None
+    written = " ".join(line.text for line in recording(app).lines)
+    name = scene.session.view.names[other]
+    for key in ("ask.may_answer", "ask.waiting", "table.considers", "table.doing.they", "table.decides"):
+        assert app.t(key, who=name) not in written, key
+    assert app.t("ask.going_on", phase=app.t(f"table.phase.{scene.session.view.phase}")) in written

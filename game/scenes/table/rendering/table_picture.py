@@ -165,9 +165,11 @@ def _rails(ctx: DrawContext, scene: ComposedTable, places: Frame) -> None:
     t, view, session = ctx.texts, ctx.view, scene.session
     rivals = ctx.fact("clockwise", (), lambda: clockwise(view))
     known = ctx.fact("known_hands", t.language, lambda: player_plates.known_hands(view, t))
+    decision = session.asked
+    goes_on = decision is None and (session.decision is not None or prompt_text.answers_for_another(session))
     if len(rivals) == 1:
         note = ""
-        if view.deciding == rivals[0]:
+        if view.deciding == rivals[0] and not goes_on:
             note = t("table.considers")
         elif session.asked is not None:
             note = t("table.waits_for_you")
@@ -175,20 +177,18 @@ def _rails(ctx: DrawContext, scene: ComposedTable, places: Frame) -> None:
     else:
         for player, place in zip(rivals, places.theirs, strict=True):
             player_plates.small_plate(ctx, place, player, known.get(player, ""))
-    decision = session.asked
     doing = f"table.doing.{decision.kind}" if decision is not None else ""
     nobody = "table.doing.over" if session.over else "table.doing.they"
-    others_ask = nobody if session.decision is None else "table.doing.on"
+    others_ask = "table.doing.on" if goes_on else nobody
     small = t(doing) if doing in t else t("table.doing.you" if decision is not None else others_ask)
     stops = session.stops
     flags = (*stops.flags.items(), stops.cards.on)
     ctx.part("phases", lambda *_: phase_tabs.phases(ctx, places.phases, stops, small), places.phases, small, flags)
     _plate(ctx, places.mine, view.seat)
-    waits = decision is not None or session.decision is None
     note = t("table.full_control") if stops.held or stops.locked else ""
     if stops.passing:
         note = prompt_text.passing_note(stops, t) if decision is None else ""
-    ctx.part("tray", event_stack.tray, places.tray, note, stops.locked, waits)
+    ctx.part("tray", event_stack.tray, places.tray, note, stops.locked, not goes_on)
     ctx.part("piles", piles.piles, places.piles)
     if not any(extra.hides_log for extra in scene.extras):
         shown = scene.log[: len(scene.log) - scene.log_scroll][-log_strip.ROWS :]

@@ -285,9 +285,14 @@ def _waiting(ctx: DrawContext, session: SessionProtocol, note: str) -> Prompt:
     who = view.names[view.deciding] if view.deciding >= 0 else ""
     key = "ask.waiting_long" if session.waited > 3000 else "ask.waiting"
     key = "ask.may_answer" if view.pending and session.waited <= 3000 else key
-    if session.setup.hot_seat and view.deciding in session.setup.people:
-        key = "ask.may_answer"
-    return Prompt(t(key, who=who), note, (Button(MAIN, t("do.waiting"), WORDS),), RAIN)
+    said = going_on(ctx) if answers_for_another(session) else t(key, who=who)
+    return Prompt(said, note, (Button(MAIN, t("do.waiting"), WORDS),), RAIN)
+
+
+def answers_for_another(session: SessionProtocol) -> bool:
+    """Whether a question to another person at this screen answers itself: for any other the curtain falls at once."""
+    setup, view = session.setup, session.view
+    return setup.hot_seat and view.deciding in setup.people and view.deciding != view.seat
 
 
 def _asked(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Chooser, note: str) -> Prompt:
