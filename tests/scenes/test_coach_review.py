@@ -28,7 +28,7 @@ from game.scenes.coach.review import (
     Review,
     Swing,
     TurnChance,
-    _largest_swings,
+    largest_swings,
     review_game,
     was_good_for,
     weightiest_event,
@@ -153,10 +153,10 @@ def test_a_record_that_cannot_be_played_is_a_fault() -> None:
 
 
 def test_a_turning_point_is_no_small_thing_unless_all_are() -> None:
-    assert _largest_swings([TurnChance(0, 0.5), TurnChance(1, 0.504), TurnChance(2, 0.5)]) == []
+    assert largest_swings([TurnChance(0, 0.5), TurnChance(1, 0.504), TurnChance(2, 0.5)]) == []
     # a game lost by small things shows the greatest of them
     curve = [TurnChance(turn, 0.5 - loss) for turn, loss in enumerate((0.0, 0.02, 0.05, 0.06, 0.09))]
-    assert _largest_swings(curve) == [1, 2, 4]
+    assert largest_swings(curve) == [1, 2, 4]
 
 
 @cache

@@ -138,7 +138,7 @@ def review_game(text: str, seat: int, level: str) -> Iterator[Progress | Review]
     named = _costliest_name([_judge_name(chances, number, redact(event, seat), seat) for number, event in names], seat)
     at = chances[named.line].turn if named is not None else -1
     swings: list[Swing] = []
-    greatest = _largest_swings(curve, at)
+    greatest = largest_swings(curve, at)
     yield Progress(0.5, tuple(curve), turns=tuple(greatest))
     for place, turn in enumerate(greatest):
         for made in _explain_swing(replay, seat, level, chances, curve, turn, named if turn == at else None):
@@ -187,7 +187,7 @@ def _costliest_name(names: Sequence[_WrongName], seat: int) -> _WrongName | None
     return max(names, key=lambda one: (one.event.player == seat, abs(one.after - one.before)), default=None)
 
 
-def _largest_swings(curve: Sequence[TurnChance], named: int = -1) -> list[int]:
+def largest_swings(curve: Sequence[TurnChance], named: int = -1) -> list[int]:
     """The turns that moved the chances most, in their order; that with the wrong name before all others."""
     moved = sorted(
         ((after.turn == named, abs(after.chance - before.chance), after.turn) for before, after in pairwise(curve)),
