@@ -246,7 +246,7 @@ def test_what_an_opponent_sells_in_my_briefing_is_told_in_one_line(tmp_path: Pat
     names = scene.t("ask.trade.names", cards=scene.t.series(["Newark, NJ", "Aubrey, MO"]))
     for kind in ("deployment", "requisition", "sites", "window"):
         news = news_since(scene, kind, since)
-        assert (plain(news.text), news.more) == ("B sells 2 cards (+4), buys 7: 20 CP.", names)
+        assert (plain(news.text), news.more) == ("B sells 2 cards (+4), buys 7: now 20 CP.", names)
     assert still_told(scene.draw_context(scene.app.canvas)).endswith(f". {names}"), "until Sites are placed"
 
 
@@ -323,6 +323,6 @@ def test_what_an_opponent_buys_in_his_briefing_is_told_until_he_places_sites(tmp
     """«Sell cards?» stood there, and only the log told that he had bought five."""
     scene = table_laid(SELLS.replace("player: A", "player: B"), tmp_path)
     game_of(scene.session).players[1].rp = 3
-    since, told = happens(scene, Event("bought", 1, data.CardsBought(5, "rp"))), "B buys 5 cards: 3 RP."
+    since, told = happens(scene, Event("bought", 1, data.CardsBought(5, "rp"))), "B buys 5 cards: now 3 RP."
     assert [plain(news_since(scene, kind, since).text) for kind in ("sell", "buy", "bluffs")] == [told] * 3
     assert plain(still_told(scene.draw_context(scene.app.canvas))) == told
