@@ -167,14 +167,15 @@ class Session:
         It is said once for all cards in a row that could be paid for, and for a whole Combat as long as nobody
         announces a card in it.
         """
-        called, answer = self.handover, declining_aloud(self._game.decision)
+        called, active = self.handover, self._game.active
+        answer = declining_aloud(self._game.decision, active)
         if called is not None and called.kind == "combat":
             self._stops.by_seat[called.seat].pass_on(self._game.view(called.seat))
         while answer is not None:
             self._apply(answer)
             asked = self._game.decision
             in_a_row = asked is not None and called is not None and (asked.player, asked.kind) == (called.seat, "bluff")
-            answer = declining_aloud(asked) if in_a_row else None
+            answer = declining_aloud(asked, active) if in_a_row else None
         self.handover = None
 
     def take_auto_answer(self) -> AutoAnswer | None:
@@ -264,7 +265,8 @@ class Session:
             if player != self.me:
                 has_to = decision.kind == "discard" and STOP not in decision.choices
                 duty = max(1, decision.get("amount", 0)) if has_to else 0
-                self.handover = Handover(player, decision.kind, declining_aloud(decision) is not None, duty)
+                declines = declining_aloud(decision, self._game.active) is not None
+                self.handover = Handover(player, decision.kind, declines, duty)
             return False
         shown = player == self.me and self._only_shown(decision)
         if (player != self.me or shown) and self._delay.waits(ms, shown, shown and values_new(self.view)):

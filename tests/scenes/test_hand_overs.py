@@ -343,12 +343,16 @@ def test_who_says_aloud_that_he_plays_no_card_in_a_combat_is_called_in_it_only_w
 @pytest.mark.parametrize("seed", [1, 2])
 def test_only_plays_and_payments_are_declined_aloud_and_all_else_has_to_be_answered(seed: int) -> None:
     """Nor is anything where nobody has sat at the screen yet."""
-    asked, before = dict[bool, set[str]](), ""
+    asked, before, met = dict[bool, set[str]](), "", 0
     for session in calls_of(seed):
         call = session.handover
         asked.setdefault(call.can_decline, set()).add(call.kind)
         assert (hand_over(session, call, Texts(), before).declines != "") is (call.can_decline and before != "")
         before = session.view.names[call.seat]
+        next_sends = game_of(session).decision.window == "W7" and call.seat == game_of(session).active
+        assert not (call.can_decline and next_sends), "he comes to send his Teams, and would be asked twice"
+        met += next_sends
+    assert met
     assert asked[True] <= {"window", "check", "combat", "response", "bluffs", "bluff"}
     assert {"question", "sell"} <= asked[False]
 

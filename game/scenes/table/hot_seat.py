@@ -186,6 +186,6 @@ def _about(view: PlayerView, call: Handover, t: Texts) -> list[tuple[str, str]]:
         newest = view.pending[0]
         found.append((t("curtain.announced"), t.pair(view.names[newest.by], say(card_ref(newest.card)))))
     sites = [say(card_ref(info.card)) for info in view.sites(view.active)]
-    if sites and not found and call.can_decline and view.phase != "debriefing":
+    if sites and not found and call.kind in ("window", "bluffs") and view.phase != "debriefing":
         found.append((t("curtain.sites"), t.series(sites) if len(sites) < 4 else str(len(sites))))
     return found
