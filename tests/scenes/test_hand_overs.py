@@ -18,7 +18,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.table import open_game
 from game.scenes.table.core.log_line import LogLine
-from game.scenes.table.hot_seat import hand_over
+from game.scenes.table.hot_seat import curtain_text
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.overlay.turn_summary import TurnSummary
 from game.scenes.table.samples import multiplayer
@@ -107,7 +107,7 @@ def test_the_first_curtain_says_what_whoever_sits_down_is_asked(count: int, seed
     """It said that he may play cards, and he was asked what he buys."""
     session = of_people(count, seed)
     call = session.handover
-    words = hand_over(session, call, Texts()).lines
+    words = curtain_text(session, call, Texts()).lines
     session.sit(call.seat)
     while session.asked is None:
         assert session.handover is None, "somebody else is called before he is asked anything"
@@ -347,7 +347,7 @@ def test_only_plays_and_payments_are_declined_aloud_and_all_else_has_to_be_answe
     for session in calls_of(seed):
         call = session.handover
         asked.setdefault(call.can_decline, set()).add(call.kind)
-        assert (hand_over(session, call, Texts(), before).declines != "") is (call.can_decline and before != "")
+        assert (curtain_text(session, call, Texts(), before).declines != "") is (call.can_decline and before != "")
         before = session.view.names[call.seat]
         next_sends = game_of(session).decision.window == "W7" and call.seat == game_of(session).active
         assert not (call.can_decline and next_sends), "he comes to send his Teams, and would be asked twice"

@@ -196,7 +196,7 @@ def test_one_of_three_may_leave_and_the_others_play_on() -> None:
     assert not session.over and not session.gone
     assert session.view.players[0].out
     called = handover_to(1)._replace(can_decline=True)
-    assert hot_seat.hand_over(session, called, Texts(), "Sprotch").declines == "", "who has left does not go on"
+    assert hot_seat.curtain_text(session, called, Texts(), "Sprotch").declines == "", "who has left does not go on"
     scene.hear()
     assert lift(app) == "Skritch"
     assert any("leaves the game" in line.text for line in scene.log)

@@ -13,7 +13,7 @@ from game.engine.view.helpful_choices import is_mine
 from game.scenes.combat.samples import placed
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.table import open_game
-from game.scenes.table.hot_seat import hand_over
+from game.scenes.table.hot_seat import curtain_text
 from game.scenes.table.input.misclick_guard import SEATED_MS
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
@@ -43,7 +43,7 @@ def called(game: Game, me: int) -> Session | None:
 
 def told(session: Session) -> str:
     assert session.handover is not None
-    return " ".join(map(" ".join, hand_over(session, session.handover, Texts()).lines))
+    return " ".join(map(" ".join, curtain_text(session, session.handover, Texts()).lines))
 
 
 def known(game: Game) -> dict[str, list[str]]:
@@ -85,7 +85,7 @@ def test_the_curtain_names_who_fights() -> None:
     session = placed(window(), "combat_crowded").session
     assert session.view.combat is not None
     foes = [session.view.card(card).name for card, _ in session.view.combat.adversaries]
-    lines = hand_over(session, Handover(1, "combat", can_decline=True), Texts()).lines
+    lines = curtain_text(session, Handover(1, "combat", can_decline=True), Texts()).lines
     assert len(foes) > 1 and lines[2] == ("Combat", ", ".join(foes))
 
 

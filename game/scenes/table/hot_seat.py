@@ -59,7 +59,7 @@ class HotSeat:
         self._next = call.seat
 
         def words() -> CurtainText:
-            return hand_over(session, call, scene.t, before)
+            return curtain_text(session, call, scene.t, before)
 
         curtain = Curtain(
             scene.app, words(), lambda pressing: self.sit(self._next, pressing), lambda: open_title(scene.app)
@@ -147,7 +147,7 @@ class HotSeat:
         canvas.surface.blit(backdrops.desk(*canvas.full.size), (0, 0))
 
 
-def hand_over(session: SessionProtocol, call: Handover, t: Texts, before: str = "") -> CurtainText:
+def curtain_text(session: SessionProtocol, call: Handover, t: Texts, before: str = "") -> CurtainText:
     """What the curtain says: who gets up and who sits down, turn and phase, what the question is about.
 
     `before` is the name of whoever gets up, "" for nobody; he may stay where the one who is called says that he does

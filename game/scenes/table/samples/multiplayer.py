@@ -12,7 +12,7 @@ from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.notebook.scene import Notebook
 from game.scenes.table import open_game
-from game.scenes.table.hot_seat import hand_over
+from game.scenes.table.hot_seat import curtain_text
 from game.scenes.table.scene import TableScene
 from game.session.game_setup import GameSetup, Seat
 from game.session.session import Handover
@@ -75,7 +75,7 @@ def curtain(app: App) -> Curtain:
     game = Game.from_json(position(3), pool())
     running = open_game.session(game, setup_of(3, 2), apart=False)
     running.sit(0)
-    told = partial(hand_over, running, Handover(1, "bluffs", can_decline=True), app.t, running.view.names[0])
+    told = partial(curtain_text, running, Handover(1, "bluffs", can_decline=True), app.t, running.view.names[0])
     curtain = Curtain(app, told(), lambda _: None)
     curtain.made = told
     return curtain
