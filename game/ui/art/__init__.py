@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 Size = tuple[int, int]
 LARGEST = 400  # a wider picture is drawn at this width and enlarged: the time grows with the pixels
-KEEP = 11  # megabytes
+MEGABYTES = 11
 
 
-_made: ByteCache[pygame.Surface] = ByteCache(KEEP)
+_made: ByteCache[pygame.Surface] = ByteCache(MEGABYTES)
 _loading = Lock()
 """Pictures are drawn on two threads (`ui.workers.picture_worker`)."""
 

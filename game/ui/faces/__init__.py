@@ -31,11 +31,11 @@ __all__ = [
 ]
 
 BIG_FROM = 232  # a card narrower than this is set as a hand face
-KEEP_SMALL, KEEP_BIG = 8, 5  # megabytes: all small faces of a game, the most recent big ones
+SMALL_MEGABYTES, BIG_MEGABYTES = 8, 5  # all small faces of a game, the most recent big ones
 PORTRAIT = (194, 142)  # twice the window of the hand form
 
-_small: ByteCache[pygame.Surface] = ByteCache(KEEP_SMALL)
-_big: ByteCache[pygame.Surface] = ByteCache(KEEP_BIG)
+_small: ByteCache[pygame.Surface] = ByteCache(SMALL_MEGABYTES)
+_big: ByteCache[pygame.Surface] = ByteCache(BIG_MEGABYTES)
 
 
 def face(

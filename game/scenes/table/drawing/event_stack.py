@@ -26,6 +26,8 @@ from game.ui.widgets.controls import chip, chip_width
 TONES = {"adversary": palette.CP, "bluff": palette.CP, "combat": palette.DAMAGE, "witness": palette.HEALING}
 NOTED, NOTED_ALONE = 3, 6
 """Lines of a note at most, and where nothing but the phase goes on."""
+CORNERS = (("menu", "settings"), ("help", "question"), ("lock", "flag"))
+"""Buttons in the window's corner from the right, and their icons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,13 +230,13 @@ def _corner(ctx: DrawContext, rect: Rect, locked: bool) -> int:
     """The buttons in the window's corner: full control, help, the menu. Gives the room that they take."""
     canvas, u = ctx.canvas, ctx.u
     side = max(u(26), 24)
-    for index, (name, sign) in enumerate((("menu", "settings"), ("help", "question"), ("lock", "flag"))):
+    for index, (name, sign) in enumerate(CORNERS):
         on = name == "lock" and locked
         box = Rect(rect.right - u(4) - (index + 1) * (side + u(4)), rect.y + u(3), side, side)
         canvas.box(box, palette.CHOSEN_LIT if on else palette.RAISED, 4, edge=palette.LAMP if on else palette.BRIM)
         canvas.icon(box.center, sign, 16, palette.LAMP if on else palette.BONE)
         ctx.place(("corner", name), box, ctx.texts(f"table.say_{name}_on" if on else f"table.say_{name}"), "buttons")
-    return 3 * (side + u(4)) + u(4)
+    return len(CORNERS) * (side + u(4)) + u(4)
 
 
 def _folder(ctx: DrawContext, box: Rect, item: Folder, top: bool, lines: Lines) -> None:
