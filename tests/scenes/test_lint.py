@@ -1,9 +1,8 @@
-"""The text lint over scenes, languages, windows, sizes of text and scales: a part of the product, or all of it.
+"""The text lint over scenes, languages, windows, sizes of text and scales: a part of the product.
 
 Every scene is looked at in every window, and in the largest text; in each language in one case, the next scene in the
 next case, so that all cases are met by some scene; the scenes with the most words are also looked at where there is
-least room for them. `WHOLE_LINT=1` looks
-at every scene in every case, as the command `lint` does; it takes half an hour.
+least room for them. The command `lint` looks at every scene in every case.
 
 What a photograph shows says nothing about the text beside it: each is a grey rectangle of its size here.
 What a table shows is noted as strokes; what is drawn past them, which nobody would see, fails.
@@ -11,7 +10,6 @@ What a table shows is noted as strokes; what is drawn past them, which nobody wo
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import pytest
@@ -26,7 +24,6 @@ from game.ui.i18n.texts import LANGUAGES
 from game.ui.style.layout import SCALES, Layout
 from game.ui.testing.screenshots import SIZES, TEXT_SIZES, Case, cases, scenes
 
-WHOLE = bool(os.environ.get("WHOLE_LINT"))
 STRIDE = 7  # from one scene's case to the next one's; no divisor of the number of cases, so that all have their turn
 APART = 8  # from one language's case of a scene to the next one's
 CROWDED = (
@@ -39,7 +36,6 @@ CROWDED = (
 NARROW = ((1024, 600), 150)
 FOUND = (Case("lesson_6_8", (1024, 600), 130, 0, "fr"), Case("lesson_4_7", (2560, 1080), 100, 75, "fr"))
 """Where looking at everything found something that no other case shows."""
-
 
 GREY = (120, 120, 120)
 EVERYTHING = -1.0
@@ -93,7 +89,7 @@ def part() -> list[Case]:
     )
 
 
-@pytest.mark.parametrize("case", cases(scenes()) if WHOLE else part(), ids=str)
+@pytest.mark.parametrize("case", part(), ids=str)
 def test_everything_can_be_read(case: Case) -> None:
     assert case.faults() == []
 
