@@ -15,9 +15,9 @@ from game.scenes.replay.replay_mode import mode_of
 from game.scenes.table.log.event_text import Teller
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import Texts
-from tests.support.scenes.replay_hand import SIZES, opened, point
+from tests.support.scenes.replay_hand import SIZES, opened
 from tests.support.scenes.screens import recording, screen
-from tests.support.scenes.windows import press, push, window
+from tests.support.scenes.windows import point, press, push, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 

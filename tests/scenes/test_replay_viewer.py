@@ -34,9 +34,9 @@ from game.ui.style.palette import LAMP
 from game.ui.user_files import user_folder
 from game.ui.workers.picture_worker import picture_worker
 from tests.support.scenes.json_fields import fields
-from tests.support.scenes.replay_hand import opened, point
+from tests.support.scenes.replay_hand import opened
 from tests.support.scenes.screens import expect, recording
-from tests.support.scenes.windows import press, push, window
+from tests.support.scenes.windows import point, press, push, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
