@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Hashable
 from typing import Any
 
 import pygame
@@ -18,13 +19,14 @@ from game.scenes.rulebook.scene import Rulebook
 from game.scenes.screens import open_screen
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import LANGUAGES, Texts
-from game.ui.input.gamepad import Pad
 from game.ui.input.reader import Reader
 from game.ui.input.signals import Signal
+from game.ui.runtime.app import App
 from game.ui.widgets import key_caps
-from tests.support.scenes.rulebook_hand import click, heads, link, opened, press, write
+from tests.support.scenes import by_hand
+from tests.support.scenes.by_hand import type_in
 from tests.support.scenes.screens import expect, recording, screen
-from tests.support.scenes.windows import at, window
+from tests.support.scenes.windows import at, press, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -34,10 +36,31 @@ WALKING = (
 )
 
 
+def opened(at: str = "", size: tuple[int, int] = (1280, 720), language: str = "en", text: int = 100) -> Rulebook:
+    """The rule book at a place, in a window of that size."""
+    app = window(size, language=language, text_percent=text)
+    open_screen(app, "rulebook", at)
+    return expect(app.top, Rulebook)
+
+
+def click(scene: Rulebook, key: Hashable) -> None:
+    by_hand.click(scene.app, scene, key)
+
+
+def follow(scene: Rulebook, leads: str) -> None:
+    """Click the link that leads there."""
+    click(scene, next(target.key for target in scene.targets if target.data == leads))
+
+
+def heads(scene: Rulebook) -> str:
+    """The place that the page begins with."""
+    return scene.sheet.anchor()
+
+
 def look_for(scene: Rulebook, words: str) -> None:
     """Click into the field and write there."""
-    click(scene, scene.targets.get(("search",)))
-    write(scene, words)
+    click(scene, ("search",))
+    type_in(scene.app, words)
 
 
 def seen(scene: Rulebook) -> list[str]:
@@ -47,52 +70,40 @@ def seen(scene: Rulebook) -> list[str]:
 
 def test_a_link_is_followed_by_click_and_one_comes_back() -> None:
     scene = opened("4.1")
-    click(scene, link(scene, "rule:W1"))
+    follow(scene, "rule:W1")
     assert heads(scene) == "W1"
     for way in ("undo", "less"):
         press(scene, way)
         assert heads(scene) == "4.1"
         press(scene, "more")
         assert heads(scene) == "W1"
-    click(scene, scene.targets.get(("back",)))
+    click(scene, ("back",))
     assert heads(scene) == "4.1"
 
 
-def test_a_link_is_followed_with_keys_alone() -> None:
+@pytest.mark.parametrize(
+    ("send", "on", "confirm", "undo", "back"),
+    [
+        (by_hand.press, pygame.K_TAB, pygame.K_RETURN, pygame.K_MINUS, pygame.K_ESCAPE),
+        (by_hand.pad, "rb", "a", "x", "b"),
+    ],
+    ids=["keys", "pad"],
+)
+def test_a_link_is_followed_with_one_device_alone(
+    send: Callable[[App, Any], None], on: Any, confirm: Any, undo: Any, back: Any
+) -> None:
     scene = opened("4.4")
     for _ in range(12):
-        press(scene, "next_group")
+        send(scene.app, on)
         target = scene.targets.focused
         if target is not None and target.group == "links":
             break
     wanted = expect(target.data, str).partition(":")[2]
-    press(scene, "confirm")
+    send(scene.app, confirm)
     assert wanted in seen(scene)
-
-
-A, B, X, SHOULDER = 0, 1, 2, 10
-
-
-def test_a_link_is_followed_with_a_pad_alone() -> None:
-    scene, pad = opened("4.4"), Pad()
-
-    def push(number: int) -> None:
-        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            for signal in pad.read(pygame.event.Event(kind, button=number, instance_id=0)):
-                scene.handle(signal)
-
-    for _ in range(12):
-        push(SHOULDER)
-        target = scene.targets.focused
-        if target is not None and target.group == "links":
-            break
-    assert target.group == "links"
-    before = heads(scene)
-    push(A)
-    assert heads(scene) != before
-    push(X)
-    assert heads(scene) == before
-    push(B)
+    send(scene.app, undo)
+    assert heads(scene) == "4.4"
+    send(scene.app, back)
     assert scene.app.top is not scene
 
 
@@ -114,7 +125,7 @@ def test_arrows_read_every_paragraph_of_a_chapter() -> None:
 def test_the_list_leads_to_chapters_and_sections_and_says_what_is_read() -> None:
     scene = opened("1")
     for place in ("8", "8.4", "4", "4.0"):
-        click(scene, scene.targets.get(("contents", place)))
+        click(scene, ("contents", place))
         assert heads(scene) == place
     assert scene.contents.section == "4.0"
     press(scene, *["page_down"] * 9)
@@ -123,7 +134,7 @@ def test_the_list_leads_to_chapters_and_sections_and_says_what_is_read() -> None
 
 def test_a_card_is_held_large_and_put_away() -> None:
     scene = opened("4.1c")
-    click(scene, link(scene, "card:338"))
+    follow(scene, "card:338")
     assert scene.whole is not None and scene.whole[0].number == 338
     scene.app.draw()
     press(scene, "back")
@@ -132,7 +143,7 @@ def test_a_card_is_held_large_and_put_away() -> None:
 
 def test_a_keyword_leads_to_its_entry() -> None:
     scene = opened("2.7a")
-    click(scene, link(scene, "word:resource"))
+    follow(scene, "word:resource")
     assert scene.trail.here.page == GLOSSARY and "resource" in seen(scene)
 
 
@@ -168,7 +179,7 @@ def test_a_row_of_a_table_that_is_found_leads_to_its_chapter() -> None:
     scene = opened("1")
     look_for(scene, "jersey devil")
     row = next(index for index, item in enumerate(scene.sheet.items) if item.kind == "row")
-    click(scene, scene.targets.get(("item", row)))
+    click(scene, ("item", row))
     assert scene.trail.here.page == "15"
 
 
@@ -176,9 +187,11 @@ def test_only_what_is_read_is_laid_out() -> None:
     scene = opened("17")
     assert scene.sheet.column.known < len(scene.sheet.items) // 2
     press(scene, "last")
+    scene.update(16)
     assert scene.sheet.column.known == len(scene.sheet.items)
     assert scene.sheet.scroll.top == scene.sheet.scroll.most
     press(scene, "first")
+    scene.update(16)
     assert scene.sheet.scroll.top == 0
 
 
@@ -312,19 +325,12 @@ SLASHES = {
 }
 
 
-def read_at(size: tuple[int, int] = (1280, 720), language: str = "en", text: int = 100) -> Rulebook:
-    app = window(size, language=language, text_percent=text)
-    open_screen(app, "rulebook", "3.1")
-    return expect(app.top, Rulebook)
-
-
 def do(scene: Rulebook, *events: pygame.event.Event) -> None:
-    """What the reader makes of these keys reaches the scene; each key is let go again."""
+    """The window takes these events; each key is let go again."""
     for event in events:
-        let_go = [pygame.event.Event(pygame.KEYUP, key=event.key, mod=0)] if event.type == pygame.KEYDOWN else []
-        for told in (event, *let_go):
-            for signal in scene.app.reader.read(told):
-                scene.handle(signal)
+        scene.app.take(event)
+        if event.type == pygame.KEYDOWN:
+            scene.app.take(pygame.event.Event(pygame.KEYUP, key=event.key, mod=0))
 
 
 def typed(words: str) -> list[pygame.event.Event]:
@@ -335,7 +341,7 @@ def typed(words: str) -> list[pygame.event.Event]:
 
 @pytest.mark.parametrize("key", [CTRL_F, *SLASHES.values()], ids=["ctrl and f", *SLASHES])
 def test_a_key_leads_into_the_field_and_letters_are_words_there(key: pygame.event.Event) -> None:
-    scene = read_at()
+    scene = opened("3.1")
     do(scene, key)
     assert scene.line.active
     do(scene, *typed("manitou"))
@@ -344,13 +350,13 @@ def test_a_key_leads_into_the_field_and_letters_are_words_there(key: pygame.even
 
 
 def test_the_key_once_more_lets_other_words_take_the_place_of_these_and_a_slash_within_words_is_a_letter() -> None:
-    scene = read_at()
+    scene = opened("3.1")
     do(scene, CTRL_F, *typed("deck"), CTRL_F, *typed("a/b"))
     assert scene.line.text == "a/b"
 
 
 def test_esc_leaves_the_field_first_and_then_the_book() -> None:
-    scene = read_at()
+    scene = opened("3.1")
     escape = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
     do(scene, CTRL_F, *typed("deck"), escape)
     assert (heads(scene), scene.line.text, scene.line.active, scene.app.top) == ("3.1", "", False, scene)
@@ -367,7 +373,7 @@ def test_a_key_that_a_player_has_given_the_slash_keeps_its_deed() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "text"), [((1024, 600), 100), ((1024, 600), 150), ((1280, 720), 150)])
 def test_the_keys_stand_beside_the_field(language: str, size: tuple[int, int], text: int) -> None:
-    scene = read_at(size, language, text)
+    scene = opened("3.1", size, language, text)
     recorder = recording(scene.app)
     shown = [line for line in recorder.lines if line.text in FIND]
     assert FIND[-1] in {line.text for line in shown}
@@ -376,7 +382,7 @@ def test_the_keys_stand_beside_the_field(language: str, size: tuple[int, int], t
 
 
 def test_pressing_in_the_field_puts_the_cursor_there_and_dragging_selects() -> None:
-    scene = read_at()
+    scene = opened("3.1")
     scene.line.put("iiiiiiii")
     wide = scene.app.canvas.width("iii", 15)
     left, y = scene.line.rect.x + scene.app.canvas.u(30), scene.line.rect.centery
