@@ -1,13 +1,16 @@
-"""Every screen by its name: drawn, pointed at, written as a picture."""
+"""Every screen by its name: drawn, pointed at, written as a picture; title and menus, answered by mouse and keys."""
 
 from __future__ import annotations
 
 import itertools
+import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.commands import play_commands
@@ -15,12 +18,28 @@ from game.engine.cards.term_lists import CHARACTERISTICS
 from game.scenes import screens
 from game.scenes.base import Scene
 from game.scenes.decks.samples import POSITIONS
+from game.scenes.dialogs import Item, Menu, Notice, game_menu
+from game.scenes.learning.learning_progress import Progress
+from game.scenes.learning.lesson_mode import mode_of
+from game.scenes.options import Options
+from game.scenes.saved_cases import CaseNote, clear_note, note_path, read_notes, write_note
+from game.scenes.setup import Setup
 from game.scenes.title.scene import Title
+from game.session.game_setup import GameSetup
+from game.ui.drawing.canvas import Canvas
+from game.ui.gui.text_field import TextField
 from game.ui.i18n.texts import LANGUAGES
-from game.ui.style.layout import SCALES, TEXT_SIZES
+from game.ui.input.reader import Signal
+from game.ui.runtime.app import App
+from game.ui.style.layout import SCALES, TEXT_SIZES, Layout
 from game.ui.testing import screenshots
-from tests.support.scenes.screens import expect
-from tests.support.scenes.windows import frame, point, press, window
+from game.ui.widgets.buttons import Button, from_right
+from game.ui.widgets.key_caps import caps
+from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.targets import Target
+from tests.support.scenes.by_hand import click, press, target, type_in
+from tests.support.scenes.screens import expect, recording, screen
+from tests.support.scenes.windows import frame, point, push, window
 from tests.support.ui.colours import colours
 
 MENUS: tuple[str, ...] = ("title", "title_resume", "setup", "setup_four", "picking", "curtain", "options", "pause")
@@ -45,10 +64,10 @@ def test_all_that_can_be_chosen_lies_in_the_window_and_says_what_it_is(name: str
     taken = screenshots.draw(name, (1024, 600))
     targets = list(expect(taken.app.top, Scene).targets)
     assert targets
-    for target in targets:
-        assert target.say, target.key
-        assert taken.app.canvas.full.contains(target.rect) or (name in POSITIONS and not target.rect.h), target.key
-        assert target.rect.h >= 20 or name not in MENUS, target.key
+    for each in targets:
+        assert each.say, each.key
+        assert taken.app.canvas.full.contains(each.rect) or (name in POSITIONS and not each.rect.h), each.key
+        assert each.rect.h >= 20 or name not in MENUS, each.key
 
 
 WHOLE_PICTURES: list[tuple[tuple[str, ...], tuple[tuple[int, int], ...], tuple[int, ...], tuple[str, ...]]] = [
@@ -196,7 +215,7 @@ def test_the_lamp_is_switched_by_mouse_and_by_keys() -> None:
     point(scene, "lamp")
     assert not scene.evening.lamp and frame(scene) != lit
     scene.targets.give_focus("lamp")
-    press(scene, "confirm")
+    press(scene.app, pygame.K_RETURN)
     assert scene.evening.lamp
 
 
@@ -209,9 +228,218 @@ def test_the_window_answers_with_lightning() -> None:
 
 @pytest.mark.parametrize("key", ["new", "learn", "career", "decks", "settings", "quit", "radio"])
 def test_neither_lamp_nor_window_lies_over_what_is_chosen(key: str) -> None:
-    for size in ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080)):
-        app = window(size)
-        app.push(scene := Title(app, (), fresh=False))
-        target = scene.targets.get(key)
-        found = scene.targets.at(target.rect.center)
+    for size in screenshots.SIZES:
+        scene = push(Title(window(size), (), fresh=False))
+        found = scene.targets.at(target(scene, key).rect.center)
         assert found is not None and found.key == key
+
+
+# Title and menus, answered by mouse and by keyboard, and the note of a case that was left
+
+
+CASE = GameSetup.duel("two_roads", "paper_trail", "novice", 7, None, "deck", ("single_guess",))
+
+
+@pytest.fixture
+def app(own_home: Path) -> App:
+    return window(speed="normal")
+
+
+def test_the_left_case_is_noted_without_a_secret_and_forgotten() -> None:
+    note = CaseNote("Novice", 6, 15, CASE, "case-0.json", (("motive", "survival", False),))
+    write_note(note)
+    assert read_notes() == [note]
+    assert set(json.loads(note_path().read_text())) == {
+        *("opponent", "turn", "suspects", "setup", "save", "known", "slot", "when"),
+        *("program", "number", "holder", "over", "x_files"),
+    }
+    clear_note()
+    assert read_notes() == []
+    clear_note()
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{}", '{"opponent": "x", "turn": "six", "suspects": 1, "setup": {}}'])
+def test_a_damaged_note_is_no_note(content: str) -> None:
+    note_path().write_text(content)
+    assert read_notes() == []
+    clear_note()
+
+
+def test_whoever_has_never_played_finds_learning_first_and_later_behind_the_new_case(app: App) -> None:
+    title = Title(app)
+    assert (title.entries[0].key, title.targets.main) == ("learn", "learn")
+    app.settings.save()
+    assert Title(app).entries[0].key == "learn", "a look at the settings is no game"
+    Progress().begun("lessons/01_questions")
+    assert [entry.key for entry in Title(app).entries][:4] == ["new", "learn", "career", "decks"]
+    left = push(Title(app, [CaseNote("Novice", 6, 15, CASE)]))
+    assert [entry.key for entry in left.entries][:3] == ["resume", "new", "learn"]
+    assert left.targets.main == "resume"
+    say = target(left, "resume").say
+    assert "turn 6" in say and "15 suspects" in say
+
+
+def test_without_a_left_case_the_title_offers_a_new_one(app: App) -> None:
+    title = push(Title(app, fresh=False))
+    assert title.targets.main == "new"
+    assert title.targets.get("resume") is None
+    press(app, pygame.K_SPACE)
+    assert isinstance(app.top, Setup)
+
+
+def test_the_title_leads_everywhere_and_out(app: App) -> None:
+    title = Title(app)
+    app.running = True
+    app.push(title)
+    click(app, title, "settings")
+    assert isinstance(app.top, Options)
+    press(app, pygame.K_ESCAPE)
+    assert app.top is title
+    press(app, pygame.K_ESCAPE)
+    assert app.running
+    assert title.targets.focus == "quit"
+    press(app, pygame.K_RETURN)
+    assert not app.running
+
+
+def test_a_menu_is_closed_before_it_acts(app: App) -> None:
+    app.push(Title(app))
+    done: list[int] = []
+    push(Menu(app, "Choose", [Item("a", "First", lambda: done.append(len(app.scenes))), Item("b", "Second", app.quit)]))
+    press(app, pygame.K_1)
+    assert done == [1]
+
+
+def test_conceding_has_to_be_held(app: App) -> None:
+    app.push(Title(app))
+    done: list[str] = []
+    menu = push(game_menu(app, lambda: done.append("left"), lambda: done.append("conceded")))
+    click(app, menu, "concede")
+    press(app, pygame.K_5)
+    assert done == []
+    app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_5, mod=0, unicode="5"))
+    for _ in range(20):
+        menu.update(50)
+    assert done == ["conceded"]
+
+
+@pytest.mark.parametrize("code", [pygame.K_ESCAPE, pygame.K_SPACE])
+def test_a_notice_goes_away(app: App, code: int) -> None:
+    title = push(Title(app))
+    app.push(Notice(app, "The decks differ", "Why they do."))
+    press(app, code)
+    assert app.top is title
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scene", ["cases", "lesson_end", "pause"])
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_menu_is_wide_enough_for_its_labels_and_the_caps_of_their_keys(scene: str, language: str, text: int) -> None:
+    menu, recorder = screen(Menu, scene, (1024, 600), language=language, text_percent=text)
+    said = [line.text for line in recorder.lines]
+    for number, item in enumerate(menu.items, 1):
+        assert item.label in said
+        assert (caps.label("Space") if item.key == menu.targets.main else str(number)) in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scene", ["lesson_1_1", "lesson_wrong", "lesson_2_10", "lesson_7_1"])
+def test_in_large_text_a_lesson_says_its_name_its_speaker_and_the_key_that_goes_on(scene: str, language: str) -> None:
+    app = screenshots.draw(scene, (1024, 600), language=language, text_percent=150).app
+    recorder, lesson = app.canvas.recorder, mode_of(app.top)
+    for part in (lesson.speaker.strip, lesson.speaker.rect):
+        told = [line for line in recorder.lines if part.contains(line.box)]
+        assert [line.text for line in told if line.text != line.whole] == []
+        assert told or part is lesson.speaker.rect
+    if lesson.speaker.words().button:
+        assert caps.label("Space") in [line.text for line in told]
+
+
+# What every screen shares of its controls: buttons draw themselves, lists scroll, fields are entered and left
+
+
+HIGH = 40
+
+
+class Sheet(Scene):
+    """Two lists of twenty rows, a field and two buttons."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.scrolls = (Scroll(), Scroll())
+        self.field_ = TextField(app)
+        self.fields = (self.field_,)
+        self.written: list[str] = []
+
+    def lay(self, layout: Layout) -> Iterable[Target]:
+        for place, scroll in enumerate(self.scrolls):
+            view = Rect(20 + place * 300, 20, 250, 200)
+            scroll.fit(layout, view, 20 * HIGH, HIGH)
+            for number in range(20):
+                rect = Rect(view.x, view.y + number * HIGH - scroll.top, view.w, HIGH)
+                yield scroll.holds(Button((place, number), f"row {number}", None).at(rect, group=f"list {place}"))
+        self.field_.rect = Rect(20, 300, 300, 40)
+        yield Target("field", self.field_.rect, "field", lambda: self.enter(self.field_), typed=self.field_)
+        buttons = (Button("a", "Go on", self.app.redraw, "main", "Space"), Button("b", "Back", self.app.redraw))
+        yield from from_right(self.app.canvas, Rect(0, 400, 900, 40), buttons)
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.fill((0, 0, 0))
+        self.draw_controls(canvas)
+
+    def field_left(self, field: object) -> None:
+        self.written.append(self.field_.text)
+
+
+@pytest.fixture
+def scene() -> Sheet:
+    made = push(Sheet(window()))
+    made.app.draw()
+    return made
+
+
+def test_buttons_and_the_rows_that_are_seen_draw_themselves(scene: Sheet) -> None:
+    lines = {line.text for line in recording(scene.app).lines}
+    assert {"Go on", "Back", "row 0", "row 4"} <= lines and "row 6" not in lines
+
+
+def test_what_gets_the_focus_is_scrolled_into_view(scene: Sheet) -> None:
+    scene.targets.give_focus((0, 4))
+    press(scene.app, pygame.K_DOWN)
+    scene.app.draw()
+    assert scene.targets.focus == (0, 5)
+    assert scene.scrolls[0].goal > 0 and scene.scrolls[1].goal == 0
+
+
+def test_the_page_keys_move_the_list_with_the_focus_else_the_first(scene: Sheet) -> None:
+    press(scene.app, pygame.K_PAGEDOWN)
+    assert scene.scrolls[0].goal > 0 and scene.scrolls[1].goal == 0
+    scene.targets.give_focus((1, 2))
+    press(scene.app, pygame.K_END)
+    assert scene.scrolls[1].goal == scene.scrolls[1].most > scene.scrolls[0].goal
+
+
+def test_a_field_is_left_by_esc_by_a_press_beside_it_and_when_something_covers_it(scene: Sheet) -> None:
+    for way in ("esc", "beside", "covered"):
+        pos = target(scene, "field").rect.center
+        scene.handle(Signal("press", pos, 1, pos))
+        type_in(scene.app, "x")
+        assert scene.field is scene.field_
+        if way == "esc":
+            press(scene.app, pygame.K_ESCAPE)
+        elif way == "beside":
+            scene.handle(Signal("press", (700, 650), 1, (700, 650)))
+        else:
+            scene.pause()
+        assert scene.field is None
+    assert scene.written == ["x", "xx", "xxx"] and scene.app.top is scene
+
+
+@pytest.mark.parametrize(("wide", "cap", "whole"), [(600, True, True), (280, False, True), (150, False, False)])
+def test_where_room_is_short_buttons_lose_their_caps_and_then_are_narrower(wide: int, cap: bool, whole: bool) -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), Layout((1280, 720)))
+    buttons = [Button(n, "Examine it", None, cap="Space", least=0) for n in range(2)]
+    laid = list(from_right(canvas, Rect(0, 0, wide, 40), buttons))
+    assert laid[0].rect.right == wide and laid[1].rect.right < laid[0].rect.x and laid[1].rect.x >= 0
+    wides = [button.width(canvas, 17, capped=cap) for button in buttons]
+    assert ([one.rect.w for one in laid] == wides) is whole
