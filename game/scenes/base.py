@@ -150,7 +150,8 @@ class Scene(SceneControls):
         if signal.name == "press" and signal.button == 1 and target and target.typed and target.act:
             self.targets.give_focus(target.key, ring=False)
             self.act(target)
-            target.typed.take(signal)
+            if not target.typed.selected:  # else what is typed takes its place
+                target.typed.take(signal)
         if signal.name != "click":
             return
         started = self.targets.at(signal.start)

@@ -15,7 +15,7 @@ from game.scenes.decks.builder.scene import HOLD_MS, Builder
 from game.scenes.decks.dialogs.card_details import CardDetailsDialog
 from game.scenes.decks.model import edits
 from game.scenes.decks.model.pool_listing import ORDERS
-from game.scenes.decks.model.pool_query import TEAM
+from game.scenes.decks.model.pool_query import TEAM, PoolQuery
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.dialogs import Menu
 from game.ui.text.recorder import Recorder
@@ -385,3 +385,27 @@ def test_nothing_lies_over_a_name_that_is_typed_one_too_long_is_told(size: tuple
     assert not scene.announcement
     type_in(scene.app, "y")
     assert "40" in scene.announcement
+
+
+def test_the_keys_at_the_foot_say_what_they_do_to_what_is_focused(scene: Builder) -> None:
+    """«Enter adds» stood at a line of the deck, from which Enter takes one out, and «Del removes» at one not there."""
+    scene.wish(PoolQuery("suit:site", scene.pool))
+    site = scene.cards[0]
+    scene.focus(("card", site.id))
+    assert ("Enter", "decks.key.add") in status_line.keys(scene)
+    assert ("Del", "decks.key.remove") not in status_line.keys(scene)
+    press(scene.app, pygame.K_RETURN)
+    assert ("Del", "decks.key.remove") in status_line.keys(scene)
+    scene.focus(("row", site.id))
+    assert ("Enter", "decks.key.remove") in status_line.keys(scene)
+    press(scene.app, pygame.K_RETURN)
+    assert site not in scene.working.deck.cards
+
+
+def test_a_new_name_takes_the_place_of_the_old_one(scene: Builder) -> None:
+    """It was typed behind it: «Two Roads, mineNight Shift»."""
+    for name in ("Two Roads", "Night Shift"):
+        mouse(scene, ("name",))
+        type_in(scene.app, name)
+        press(scene.app, pygame.K_RETURN)
+        assert scene.working.deck.name == name

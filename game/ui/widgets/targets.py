@@ -53,6 +53,10 @@ class Part:
 class Typed(Protocol):
     """A field in which one types."""
 
+    @property
+    def selected(self) -> range:
+        """The places of the characters that are selected."""
+
     def take(self, signal: Signal) -> bool:
         """Type, move or select as the signal says; True if it was for the field."""
 

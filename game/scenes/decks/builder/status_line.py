@@ -11,7 +11,8 @@ from game.ui.style.palette import BONE, DAMAGE_TEXT, LAMP, MUTED, RAISED, Color
 from game.ui.text.fonts import XS
 from game.ui.widgets import controls
 
-OF_CARD = (("Alt", "decks.key.whole"), ("Del", "decks.key.remove"), ("Enter", "decks.key.add"))
+WHOLE, ADD = ("Alt", "decks.key.whole"), ("Enter", "decks.key.add")
+REMOVE, TAKE_OUT = ("Del", "decks.key.remove"), ("Enter", "decks.key.remove")
 OF_DESK = (("F1", "decks.key.help"), ("L", "decks.key.form"))
 LINES, LEAD = 2, 1.2
 
@@ -32,6 +33,22 @@ def sentence(editor: DeckEditor, fault: str) -> tuple[str, Color]:
     return (said, BONE) if said else (editor.t(f"decks.grid.hint{'.x_file' if chooses else ''}"), MUTED)
 
 
+def keys(editor: DeckEditor) -> tuple[tuple[str, str], ...]:
+    """What the keys do with what is focused, from the right."""
+    card, target = editor.pointed_card, editor.targets.pointed
+    if card is None or target is None:
+        return OF_DESK
+    match target.key:
+        case ("card", _) if card in editor.working.deck.everything():
+            return WHOLE, REMOVE, ADD
+        case ("card", _):
+            return WHOLE, ADD
+        case ("row" | "agent", _):
+            return WHOLE, TAKE_OUT
+        case _:
+            return WHOLE, REMOVE
+
+
 def draw(editor: DeckEditor, canvas: Canvas, foot: Rect, fault: str = "") -> None:
     """The sentence at the left; at the right as many keys as leave it room. `fault` has no room elsewhere."""
     u, t = canvas.u, editor.t
@@ -40,7 +57,7 @@ def draw(editor: DeckEditor, canvas: Canvas, foot: Rect, fault: str = "") -> Non
     words, ink = sentence(editor, fault)
     step = canvas.para_height("x", foot.w, XS, "sans", LEAD)
     with canvas.inside(foot):
-        for key, does in OF_CARD if editor.pointed_card is not None else OF_DESK:
+        for key, does in keys(editor):
             label = t(does)
             end = right - canvas.width(label, XS) - u(60)
             if end <= left or canvas.para_height(words, end - left, XS, "sans", LEAD) > LINES * step:

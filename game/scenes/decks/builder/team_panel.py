@@ -136,16 +136,17 @@ class TeamPanel(EditorPanel):
             return
         canvas.shade(rect, 6, 120, 3)
         canvas.box(rect, suit_color("x_file", "paper"), 4, edge=palette.LAMP if hover else palette.DAMAGE)
-        widest = {size: max(canvas.width(word, size, "bold") for word in card.name.split()) for size in SMALLER}
-        size = next((size for size in SMALLER if widest[size] <= rect.w - u(6)), SMALLER[-1])
+        room, looks = rect.w - u(6), [(size, face) for face in ("bold", "sans") for size in SMALLER]
+        whole = (look for look in looks if all(canvas.width(word, *look) <= room for word in card.name.split()))
+        size, face = next(whole, looks[-1])
         step = round(canvas.px(size) * 1.2)
-        wanted = canvas.para_height(card.name, rect.w - u(6), size, "bold", 1.2) // step
+        wanted = canvas.para_height(card.name, room, size, face, 1.2) // step
         low = max(u(40), min(max(2, wanted), 3) * step + u(6))
         picture = Rect(rect.x + u(4), rect.y + u(4), rect.w - u(8), rect.h - low - u(4))
         canvas.surface.blit(forms.picture(card, picture.size), picture)
         with canvas.inside(rect):
             at = (rect.x + u(3), rect.bottom - low // 2)
-            canvas.para(at, card.name, rect.w - u(6), size, palette.INK, "bold", 1.2, 3, "mc")
+            canvas.para(at, card.name, room, size, palette.INK, face, 1.2, 3, "mc")
 
 
 def _empty(canvas: Canvas, rect: Rect, sign: str, words: str, hover: bool) -> None:

@@ -15,6 +15,7 @@ from game.scenes.decks.editor.editor_state import EditorState
 from game.scenes.decks.model import edits
 from game.scenes.decks.storage.deck_autosave import unused
 from game.ui.faces.facts import short_name
+from game.ui.input.signals import Signal
 from game.ui.sound.cues import cue
 from game.ui.widgets.toast import why
 
@@ -143,6 +144,7 @@ class DeckChanges(EditorState):
         self.leave_fields()
         self.name_line.put(self.working.deck.name)
         self.name_line.enter()
+        self.name_line.take(Signal("select_all"))  # what is typed takes the old name's place
         self.relay()
 
     def named(self) -> None:
