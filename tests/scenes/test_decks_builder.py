@@ -18,6 +18,7 @@ from game.scenes.decks.model.pool_listing import ORDERS
 from game.scenes.decks.model.pool_query import TEAM, PoolQuery
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.dialogs import Menu
+from game.ui.faces.facts import short_name
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import (
@@ -409,3 +410,19 @@ def test_a_new_name_takes_the_place_of_the_old_one(scene: Builder) -> None:
         type_in(scene.app, name)
         press(scene.app, pygame.K_RETURN)
         assert scene.working.deck.name == name
+
+
+def test_what_is_lacking_is_said_once_and_its_button_says_that_it_only_shows_cards(scene: Builder) -> None:
+    """«No X-File is chosen. No X-File is chosen: add one» stood at the foot; «Add 60» seemed to do nothing."""
+    for reason, row in zip(scene.against, scene.problems_panel.rows(), strict=True):
+        assert row.say == scene.reason_text(reason)
+    few = next(number for number, reason in enumerate(scene.against) if reason.code == "few_cards")
+    mouse(scene, ("cure", few))
+    assert scene.announcement == scene.t("decks.cure.add.shown")
+
+
+def test_who_joins_the_team_when_the_program_completes_a_deck_is_named(scene: Builder) -> None:
+    scene.open_dialog("complete")
+    press(scene.app, pygame.K_1)
+    joined = [short_name(agent) for agent in scene.working.deck.agents]
+    assert len(joined) > 2 and scene.t("decks.made.team", names=scene.t.series(joined)) in scene.announcement

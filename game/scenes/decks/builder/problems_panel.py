@@ -68,9 +68,8 @@ class ProblemsPanel(EditorPanel):
         room = (self.most if self.length <= self.most else self.most - 1) - len(found)
         for reason in single[:room]:
             brief = reason_briefly(reason, self.t)
-            say = f"{brief} {editor.reason_text(reason)}"
-            lacks = reason.code in LACKING
-            found.append(Row(brief, say, partial(show_culprit, editor, reason), fix(editor, reason), lacks))
+            say, lead = editor.reason_text(reason), partial(show_culprit, editor, reason)
+            found.append(Row(brief, say, lead, fix(editor, reason), reason.code in LACKING))
         if rest := single[room:]:
             words = self.t("decks.against.more", n=len(rest))
             say = f"{words} {' '.join(reason_briefly(reason, self.t) for reason in rest)}"

@@ -43,11 +43,7 @@ def fix(editor: DeckEditor, reason: Reason) -> Fix:
                 lambda: editor.change(edits.without_card(editor.working.deck, card, over)),
             )
         case "few_cards":
-            return Fix(
-                t("decks.cure.add", n=int(args.get("short", 0))),
-                partial(editor.show_cards, f"suit:{','.join(lacking_kinds(editor))} can:add"),
-                True,
-            )
+            return Fix(t("decks.cure.add", n=args.get("short", 0)), partial(_show_lacking, editor), True)
         case "small_team":
             return Fix(t("decks.cure.agents"), partial(editor.show_cards, TEAM), True)
         case "team_cost":
@@ -71,6 +67,12 @@ def fix(editor: DeckEditor, reason: Reason) -> Fix:
             return Fix(t("decks.cure.out"), lambda: editor.change(edits.without(editor.working.deck, card)))
     label = t("decks.cure.dismiss" if reason.code in DISMISSED else "decks.cure.leave")
     return Fix(label, lambda: editor.change(edits.forgetting(editor.working.deck, reason)), done="dropped")
+
+
+def _show_lacking(editor: DeckEditor) -> None:
+    """Show what may be added of the kinds that are lacking, and say so: the button adds none by itself."""
+    editor.show_cards(f"suit:{','.join(lacking_kinds(editor))} can:add")
+    editor.tell(editor.t("decks.cure.add.shown"))
 
 
 def leads(editor: DeckEditor, reason: Reason) -> bool:

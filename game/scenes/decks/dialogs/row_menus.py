@@ -17,6 +17,7 @@ from game.scenes.dialogs import Item, Menu
 from game.scenes.navigation import fresh_seed
 from game.ui.cards import card_images as forms
 from game.ui.drawing.canvas import Canvas
+from game.ui.faces.facts import short_name
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP, MUTED, PANEL, RAISED, TAUPE, WALNUT_LIT
 from game.ui.text.fonts import XS, M
@@ -138,6 +139,8 @@ def _complete(editor: DeckEditor) -> None:
         editor.tell(str(fault))
         return
     words = editor.t("decks.made.complete", n=made.size - before.size)
+    if joined := [short_name(agent) for agent in made.agents if agent not in before.agents]:
+        words = f"{words} {editor.t('decks.made.team', names=editor.t.series(joined))}"
     editor.adopt(replace(made, faults=before.faults), words)
     if editor.waiting:
         editor.tell(f"{words} {editor.t('decks.waiting', n=len(editor.waiting))}")
