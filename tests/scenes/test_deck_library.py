@@ -284,3 +284,18 @@ def test_a_deck_that_is_thrown_away_is_not_tried_again(app: App, scene: DeckLibr
     full[0] = False
     file_writer.retry()
     assert not scene.store.entries()
+
+
+def test_by_keys_the_next_deck_has_the_focus_where_one_was_thrown_away_and_the_foot_tells_of_it(app: App) -> None:
+    """The focus was lost, the old message stayed, and a strip at the top said the same as the foot."""
+    for name in ("Alpha", "Beta", "Gamma"):
+        player_store().save(replace(usual(), id="", name=name))
+    scene = shelf(app)
+    keys = [slip.key for slip in scene.slips if slip.mine]
+    scene.targets.give_focus(("deck", keys[1]))
+    press(app, pygame.K_DELETE)
+    assert scene.targets.ring and scene.targets.focus == ("deck", keys[2])
+    assert scene.note in [line.text for line in recording(app).lines]
+    press(app, pygame.K_UP)
+    assert scene.targets.focus == ("deck", keys[0])
+    assert [line.text for line in recording(app).lines].count(scene.targets.spoken_briefly) == 1

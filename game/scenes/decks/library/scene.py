@@ -47,6 +47,8 @@ def player_store() -> DeckStore:
 class DeckLibrary(Scene):
     """Two folders of slips: own decks at the left, ready-made ones at the right."""
 
+    own_foot = True
+
     def __init__(self, app: App, where: DeckStore | None = None) -> None:
         super().__init__(app)
         self.store = where or player_store()
@@ -54,6 +56,7 @@ class DeckLibrary(Scene):
         self.lists = {own: Scroll(SHADE, UMBER) for own in (True, False)}
         self.scrolls = tuple(self.lists.values())
         self.note = ""
+        """What came of the last act, until the next press."""
         self._left = False
         self._has_unsaved = False
         """Something could not be saved yet when time passed last, such as a deck that was left."""
@@ -114,6 +117,7 @@ class DeckLibrary(Scene):
 
     def throw(self, slip: LibraryEntry) -> None:
         """Into the bin, from where it can be brought back."""
+        place = [each.key for each in self.slips if each.mine].index(slip.key)
         try:
             self.store.remove(slip.key)
             self.note = self.t("decks.drawer.thrown", name=slip.name)
@@ -122,6 +126,10 @@ class DeckLibrary(Scene):
             self.note = self.t("decks.drawer.not_thrown", name=slip.name, why=why(fault, self.t))
         self.look()
         self.relay()
+        left = [each.key for each in self.slips if each.mine]
+        if self.targets.ring and self.targets.focus is None and left:  # the next one is where this one lay
+            self.targets.give_focus(("deck", left[min(place, len(left) - 1)]))
+            self.reveal()
 
     def bring_back(self) -> None:
         """Out of the bin again, what was thrown there last."""
@@ -152,7 +160,9 @@ class DeckLibrary(Scene):
 
     # signals -----------------------------------------------------------------------------------------
     def intercept_signal(self, signal: Signal) -> bool:
-        """Del throws what has the focus into the bin, Ctrl+V pastes."""
+        """Del throws what has the focus into the bin, Ctrl+V pastes; what was said gives way to what is done next."""
+        if signal.name not in ("move", "release", "click"):
+            self.note = ""
         if signal.name == "paste":
             self.begin("paste")
             return True
