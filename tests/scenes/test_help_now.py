@@ -15,7 +15,7 @@ from game.engine.cards.term_lists import CHARACTERISTICS
 from game.engine.core.choices import DECLINING, Investigate, JoinTeam, MoveAgent, PayBluff, SlipBluff
 from game.engine.core.decisions import Decision
 from game.engine.core.refs import team_ref
-from game.scenes.papers import help_side, legend
+from game.scenes.papers import help_sheet, help_side, legend
 from game.scenes.papers.help_lines import FOLDED, Line, _team, choices, waiting
 from game.scenes.papers.help_sheet import HelpScene
 from game.scenes.table.core.prompt_model import MAIN
@@ -207,6 +207,19 @@ def test_keys_and_signs_stand_all_or_not_at_all_beside_the_choices(
     assert sheet.page == "keys" and not sheet.lines
     click(sheet.app, sheet, ("keys",))
     assert sheet.lines and sheet.page == "now", "the same button leads back"
+
+
+def test_no_line_is_written_over_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The height of a row was reckoned for a wider one: the last word of a reason stood on the next line."""
+    texts = [f"{'Rule ' * 10}{letter * count}" for letter in "irsw" for count in range(3, 24)]
+    monkeypatch.setattr(help_sheet, "choices", lambda *_: [])
+    for first in range(0, len(texts), 9):
+        some = [Line(text, kind="wait", rule="2.3c") for text in texts[first : first + 9]]
+        monkeypatch.setattr(help_sheet, "waiting", lambda *_, some=some: some)
+        _, sheet = helped("guess")
+        lines = recording(sheet.app).lines
+        boxes = [line.box.inflate(-4, -6) for line in lines if line.layer == lines[-1].layer and line.text.strip()]
+        assert not [box for number, box in enumerate(boxes) if box.collidelist(boxes[number + 1 :]) >= 0], some
 
 
 # what is so -------------------------------------------------------------------------------------------

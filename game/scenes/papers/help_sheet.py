@@ -32,7 +32,7 @@ from game.ui.text import fonts
 from game.ui.text.fitting import falling
 from game.ui.text.fonts import XS
 from game.ui.widgets.buttons import Button, from_right
-from game.ui.widgets.scroll import RowScroll
+from game.ui.widgets.scroll import BESIDE, RowScroll
 from game.ui.widgets.targets import Target
 
 WIDTH = 980  # design units; where letters are larger for their room, `EMS` of them
@@ -183,12 +183,19 @@ class HelpScene(Paper):
 
     def _high(self, place: int) -> int:
         canvas, line = self.app.canvas, self.lines[place]
-        room = self._body.w - canvas.u(40) - (self._rule_place(self._body).w + canvas.u(APART) if line.rule else 0)
+        wide = self._body.w - canvas.u(BESIDE)
         if line.kind == "head":
             return canvas.layout.text(15) + canvas.u(22)
         if line.kind == "group":
-            return canvas.para_height(line.text, self._body.w - canvas.u(12), XS, "bold", 1.26) + canvas.u(10)
-        return canvas.para_height(line.text, room, XS, _face(line), 1.26) + canvas.u(2 if line.kind == "effect" else 6)
+            return canvas.para_height(line.text, wide, XS, "bold", 1.26) + canvas.u(10)
+        high = canvas.para_height(line.text, self._room(line, wide), XS, _face(line), 1.26)
+        return high + canvas.u(2 if line.kind == "effect" else 6)
+
+    def _room(self, line: Line, wide: int) -> int:
+        """How wide its words may be in a row as wide as that, in pixels."""
+        u = self.app.canvas.u
+        number = self._rule_place(Rect(0, 0, wide, 0)).w + u(APART) if line.rule else 0
+        return wide - u(30) - number
 
     def intercept_signal(self, signal: Signal) -> bool:
         """The wheel and the page keys turn the pages of the keys and signs."""
@@ -232,11 +239,10 @@ class HelpScene(Paper):
             canvas.icon((rect.x + u(12), rect.y + u(3) + canvas.layout.text(XS) * 2 // 3), sign, 11, color)
         with canvas.inside(rect):
             ink = INK if line.kind in ("choice", "met", "new") else mix(INK, PAPER, 0.2)
-            number = self._rule_place(rect) if line.rule else Rect(rect.right, rect.y, 0, 0)
-            apart = u(APART) if line.rule else 0
-            room, top = number.x - rect.x - u(30) - apart, rect.y + u(0 if line.kind == "effect" else 3)
-            canvas.para((rect.x + u(28), top), line.text, room, XS, ink, _face(line), 1.26)
+            top = rect.y + u(0 if line.kind == "effect" else 3)
+            canvas.para((rect.x + u(28), top), line.text, self._room(line, rect.w), XS, ink, _face(line), 1.26)
             if line.rule:
+                number = self._rule_place(rect)
                 words = canvas.text((number.x + u(4), rect.y + u(3)), line.rule, XS, RED_INK, "mono")
                 canvas.box(Rect(words.x, words.bottom - u(1), words.w, u(1)), RED_INK, 0)
 

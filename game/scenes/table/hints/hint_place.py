@@ -25,7 +25,7 @@ BACKGROUND = ("section", "goal", "sheet")
 """Places that are large and of which a part may be covered for a while."""
 TRIED = 4
 """Beside so many of the things of which it speaks a place is looked for: beside all of them it would take too long."""
-READ = ("aid", "corner", "prompt", "off", "pool", "sum", "plays", "note", "tray", "docket")
+READ = ("aid", "corner", "prompt", "off", "pool", "sum", "plays", "note", "tray", "docket", "reach")
 """Places that are read or clicked at any question, and are never covered."""
 DECIDES = ("sites", "hand")
 """Groups of cards that are read to decide: all Sites, and the whole hand while a card of it can be chosen."""
