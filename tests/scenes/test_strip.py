@@ -27,6 +27,7 @@ from game.scenes.table.wording import prompt_news, prompt_text
 from game.session.game_setup import GameSetup
 from game.ui.faces.facts import stat_text
 from game.ui.input.reader import Signal
+from game.ui.testing import screenshots
 from game.ui.text.recorder import Recorder
 from game.ui.widgets import controls
 from tests.support.scenes import windows
@@ -219,6 +220,17 @@ def test_what_cannot_be_pressed_is_written_and_is_no_button(waits: bool, spy: Sp
     words = scene.t("do.waiting" if waits else "do.none_yet.allocation")
     assert words not in [call.given[2] for call in drawn] and ctx.places[OFF].say == words
     assert words in " ".join(line.text for line in recorder.lines)
+
+
+@pytest.mark.parametrize("name", ["bluffs", "three"])
+def test_in_large_text_no_question_is_smaller_than_what_explains_it(name: str) -> None:
+    """It shrank to one line so that the aside had room below it, in larger letters than its own."""
+    taken = screenshots.draw(name, (1280, 720), text_percent=150)
+    scene, lines = expect(taken.app.top, TableScene), taken.app.canvas.recorder.lines
+    strip, question = scene.places["prompt",].rect, asked(scene).text
+    sizes = {line.text in question: line.px for line in lines if strip.contains(line.box) and line.text}
+    assert sizes[True] >= max(sizes.values())
+    assert sizes[True] >= scene.app.layout.text(14)
 
 
 def test_the_button_of_a_duty_says_how_many_are_still_missing() -> None:

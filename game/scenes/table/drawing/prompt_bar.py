@@ -279,7 +279,7 @@ def _rows_left(ctx: DrawContext, high: int, above: Rows) -> int:
 
 def _head(ctx: DrawContext, news: Sequence[str], text: str, room: Rect) -> Rows:
     """The sentence, in one line or in two, behind the first of the `news` that has room; none if that is nowhere."""
-    own = _rows(ctx, text, "bold", LINE + SMALLER, room.w, 2, room.h)
+    own = _rows(ctx, text, "bold", LINE, room.w, 2, room.h) or _rows(ctx, text, "bold", SMALLER, room.w, 2, room.h)
     if not news or not own:
         return [] if news else own
     most = _rows_left(ctx, room.h, own)
@@ -307,8 +307,11 @@ def _run_on(ctx: DrawContext, news: str, text: str, size: float, room: int) -> R
 
 
 def _in_one_row(ctx: DrawContext, asked: prompt_model.Prompt, room: int) -> tuple[Run, ...]:
-    """What is new and the sentence beside each other; () where no form of the news leaves room for it."""
-    tried = (_run_on(ctx, told, asked.text, size, room) for told in asked.news for size in LINE + SMALLER)
+    """What is new and the sentence beside each other; () where no form of the news leaves room for it.
+
+    What asks is not made smaller for what explains it.
+    """
+    tried = (_run_on(ctx, told, asked.text, size, room) for told in asked.news for size in LINE)
     return next((rows[0] for rows in tried if len(rows) == 1), ())
 
 
@@ -321,9 +324,9 @@ def _write(ctx: DrawContext, room: Rect, asked: prompt_model.Prompt) -> int:
     canvas = ctx.canvas
     head = _head(ctx, asked.news, asked.text, room) or _head(ctx, (), asked.text, room)
     head = head or [(Run(asked.text, SMALLER[-1], "bold"),)]
-    below = _below(ctx, asked, room.w, _rows_left(ctx, room.h, head))
+    below = _below(ctx, asked, head, room)
     if asked.sub and not below and (row := _in_one_row(ctx, asked, room.w)):
-        head, below = [row], _below(ctx, asked, room.w, _rows_left(ctx, room.h, [row]))
+        head, below = [row], _below(ctx, asked, [row], room)
     rows = head + below
     steps = [fonts.line_height(canvas.px(runs[0].size), CLOSE) for runs in rows]
     if len(head) == len(below) == 1:
@@ -343,13 +346,14 @@ def _row(canvas: Canvas, runs: tuple[Run, ...], at: tuple[int, int], end: int) -
     return x
 
 
-def _below(ctx: DrawContext, asked: prompt_model.Prompt, room: int, most: int) -> Rows:
-    """What stands below the sentence, in so many lines at most."""
-    sizes = (SECOND, *SMALLER)
-    found = _rows(ctx, asked.full, "sans", (SECOND,), room, most) if asked.full else []
-    found = found or _rows(ctx, asked.sub, "sans", sizes, room, most)
-    if not found and (words := _whole(ctx, asked.sub, room, most) or _begun(ctx, asked.sub, asked.more, room, most)):
-        found = _rows(ctx, words, "sans", sizes, room, most)
+def _below(ctx: DrawContext, asked: prompt_model.Prompt, head: Rows, room: Rect) -> Rows:
+    """What stands below the sentence where it has room, in letters that are not larger."""
+    most, largest = _rows_left(ctx, room.h, head), min(run.size for runs in head for run in runs)
+    wide, sizes = room.w, [size for size in (SECOND, *SMALLER) if size <= largest]
+    found = _rows(ctx, asked.full, "sans", sizes[:1], wide, most) if asked.full else []
+    found = found or _rows(ctx, asked.sub, "sans", sizes, wide, most)
+    if not found and (words := _whole(ctx, asked.sub, wide, most) or _begun(ctx, asked.sub, asked.more, wide, most)):
+        found = _rows(ctx, words, "sans", sizes, wide, most)
     return [row for row in found if row[0].words]
 
 
