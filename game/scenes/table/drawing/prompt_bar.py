@@ -278,18 +278,20 @@ def _rows_left(ctx: DrawContext, high: int, above: Rows) -> int:
 
 
 def _head(ctx: DrawContext, news: Sequence[str], text: str, room: Rect) -> Rows:
-    """The sentence, in one line or in two, behind the first of the `news` that has room; none if that is nowhere."""
+    """The sentence, in one line or in two, behind the first of the `news` that has room.
+
+    None if that is nowhere; shorter news come before smaller letters.
+    """
     own = _rows(ctx, text, "bold", LINE, room.w, 2, room.h) or _rows(ctx, text, "bold", SMALLER, room.w, 2, room.h)
     if not news or not own:
         return [] if news else own
     most = _rows_left(ctx, room.h, own)
-    for told in news:
-        if found := _rows(ctx, told, "sans", (SECOND, *SMALLER), room.w, most):
+    for size, told in product((SECOND, *SMALLER), news):
+        if found := _rows(ctx, told, "sans", (size,), room.w, most):
             return found + own
-        for size in (SECOND, *SMALLER):
-            rows = _run_on(ctx, told, text, size, room.w)
-            if len(rows) * fonts.line_height(ctx.canvas.px(size), CLOSE) <= room.h:
-                return rows
+        rows = _run_on(ctx, told, text, size, room.w)
+        if len(rows) * fonts.line_height(ctx.canvas.px(size), CLOSE) <= room.h:
+            return rows
     return []
 
 
