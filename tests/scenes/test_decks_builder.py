@@ -421,8 +421,12 @@ def test_what_is_lacking_is_said_once_and_its_button_says_that_it_only_shows_car
     assert scene.announcement == scene.t("decks.cure.add.shown")
 
 
-def test_who_joins_the_team_when_the_program_completes_a_deck_is_named(scene: Builder) -> None:
+def test_what_the_program_changes_when_it_completes_a_deck_is_told(scene: Builder) -> None:
+    """«60 cards were added», and two Agents more were in the team, and a third copy was gone."""
+    site = next(card for card in scene.pool.cards if card.suit == "site")
+    scene.change(replace(scene.working.deck, cards={site: 3}))
     scene.open_dialog("complete")
     press(scene.app, pygame.K_1)
     joined = [short_name(agent) for agent in scene.working.deck.agents]
-    assert len(joined) > 2 and scene.t("decks.made.team", names=scene.t.series(joined)) in scene.announcement
+    told = ("complete", {"n": 58}), ("team", {"names": scene.t.series(joined)}), ("gone", {"names": short_name(site)})
+    assert scene.announcement == " ".join(scene.t(f"decks.made.{key}", **what) for key, what in told)

@@ -25,7 +25,7 @@ from game.ui.testing import screenshots
 from game.ui.widgets.targets import key_kind
 from tests.support.scenes.by_hand import press
 from tests.support.scenes.deck_editor import asked_for, copies, editor, mouse, opened, target, usual
-from tests.support.scenes.screens import expect
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.windows import push, window
 from tests.support.ui.window import click_at
 
@@ -126,6 +126,19 @@ def test_completing_leaves_every_line_waiting(tmp_path: Path) -> None:
     assert scene.working.deck.size >= 60 and asked(scene.working.deck) == NAMES
     assert scene.t("decks.waiting", n=5) in scene.announcement
     assert not scene.working.legal
+
+
+def test_an_agent_for_whom_the_team_has_no_room_is_said_to_go_into_the_deck(tmp_path: Path) -> None:
+    """«Added» was all that was said, and the deck had 61 cards."""
+    scene = pasted(tmp_path)
+    mouse(scene, ("complete",))
+    press(scene.app, pygame.K_RETURN)
+    scene.open_dialog("problems")
+    scene.app.draw()
+    found = sheet(scene)
+    mouse(found, ("cure", row_of(found, "Skully")))
+    assert copies(scene, "Agent Dana Scully") == 1
+    assert scene.t("decks.cure.added_deck") in [line.text for line in recording(scene.app).lines]
 
 
 def test_what_waited_in_a_deck_that_is_replaced_is_told_and_comes_back(tmp_path: Path, board: list[str]) -> None:

@@ -55,11 +55,12 @@ def fix(editor: DeckEditor, reason: Reason) -> Fix:
         case "unknown_card_near" | "ambiguous_card" | "many_x_files" if meant := meant_by(editor, reason):
             if len(meant) > 1:
                 return Fix(t("decks.cure.which"), partial(editor.open_dialog, "which", reason))
-            known = meant[0]
+            known, deck = meant[0], editor.working.deck
+            full = known.suit == "agent" and not edits.joins(deck, known)
             return Fix(
                 t("decks.cure.yes"),
                 lambda: editor.change(edits.understanding(editor.working.deck, reason, known)),
-                done="added",
+                done="added_deck" if full else "added",
             )
         case "hungry":
             return Fix(t("decks.cure.show"), partial(editor.wish, PoolQuery("in:deck pool:cp", editor.pool)), True)

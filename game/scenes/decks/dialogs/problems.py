@@ -161,7 +161,7 @@ class ProblemsDialog(Dialog):
             self.scroll.fit(layout, self.body, 0, u(80))
             yield Part(self.body, Canvas.label, self.t("decks.reasons.none"), S, BONE, "sans", "c")
             return
-        words = {self.t(f"decks.cure.{word}") for word in ("done", "added", "dropped")}
+        words = {self.t(f"decks.cure.{word}") for word in ("done", "added", "added_deck", "dropped")}
         wide = max(u(110), *(canvas.width(label, XS, "bold") + u(24) for label in {row.label for row in self.rows}))
         wide = max(wide, *(canvas.width(word, XS, "bold") + u(30) for word in words))
         no = max(u(50), canvas.width(self.t("decks.cure.no"), XS, "bold") + u(24)) + u(8)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
@@ -10,6 +11,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
+from game.engine.cards.deck import Deck
 from game.scenes.decks.editor.deck_editor import DeckEditor
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.widgets.dialog import Dialog, columns
@@ -18,6 +20,7 @@ from game.scenes.navigation import fresh_seed
 from game.ui.cards import card_images as forms
 from game.ui.drawing.canvas import Canvas
 from game.ui.faces.facts import short_name
+from game.ui.i18n.texts import Texts
 from game.ui.style.layout import Layout
 from game.ui.style.palette import BONE, LAMP, MUTED, PANEL, RAISED, TAUPE, WALNUT_LIT
 from game.ui.text.fonts import XS, M
@@ -138,12 +141,22 @@ def _complete(editor: DeckEditor) -> None:
     except NoDeck as fault:
         editor.tell(str(fault))
         return
-    words = editor.t("decks.made.complete", n=made.size - before.size)
-    if joined := [short_name(agent) for agent in made.agents if agent not in before.agents]:
-        words = f"{words} {editor.t('decks.made.team', names=editor.t.series(joined))}"
+    words = _completed(before, made, editor.t)
     editor.adopt(replace(made, faults=before.faults), words)
     if editor.waiting:
         editor.tell(f"{words} {editor.t('decks.waiting', n=len(editor.waiting))}")
+
+
+def _completed(before: Deck, made: Deck, t: Texts) -> str:
+    """How many cards were added, and by name who joined the team and what was taken out because it may not be there."""
+    had, has = Counter(before.listing()), Counter(made.listing())
+    gone = [*(had - has).elements(), *(agent for agent in before.agents if agent not in made.agents)]
+    joined = [agent for agent in made.agents if agent not in before.agents]
+    told = [t("decks.made.complete", n=(has - had).total())]
+    for key, cards in (("team", joined), ("gone", gone)):
+        if cards:
+            told.append(t(f"decks.made.{key}", names=t.series([short_name(card) for card in cards])))
+    return " ".join(told)
 
 
 def _make(editor: DeckEditor, theme: str) -> None:
