@@ -21,6 +21,8 @@ from game.ui.widgets.targets import Target
 
 PRESSING = ("press", "release", "click", "drop")  # what is done with a button of the mouse
 FINISHING = ("press", "confirm", "number", "back", "undo")  # what sets what moves to its end
+ARROWS = ("left", "right", "up", "down")
+WALKS = ("next_group", "previous_group", *ARROWS)  # what moves the focus
 
 
 class Scene(SceneControls):
@@ -178,10 +180,13 @@ class Scene(SceneControls):
             if target:
                 targets.give_focus(target.key, ring=False)
                 self._press(target)
+        elif signal.name in WALKS and targets.focused is not None and not targets.ring:
+            targets.give_focus(targets.focus)  # first it is seen where one stands: at what was clicked last
+            self.app.redraw()
         elif signal.name in ("next_group", "previous_group"):
             targets.next_group(back=signal.name == "previous_group")
             self.app.redraw()
-        elif signal.name in ("left", "right", "up", "down"):
+        elif signal.name in ARROWS:
             targets.step(signal.name)
             self.app.redraw()
         elif signal.name == "back" and not signal.repeat:

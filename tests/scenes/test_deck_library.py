@@ -299,3 +299,13 @@ def test_by_keys_the_next_deck_has_the_focus_where_one_was_thrown_away_and_the_f
     press(app, pygame.K_UP)
     assert scene.targets.focus == ("deck", keys[0])
     assert [line.text for line in recording(app).lines].count(scene.targets.spoken_briefly) == 1
+
+
+def test_the_first_arrow_after_the_mouse_shows_where_one_stands(app: App, key: str) -> None:
+    """It left at once what had been clicked, which no ring showed, for something else."""
+    scene = shelf(app)
+    mouse(scene, ("deck", key))
+    press(app, pygame.K_ESCAPE)
+    assert app.top is scene and not scene.targets.ring
+    press(app, pygame.K_DOWN)
+    assert scene.targets.ring and scene.targets.focus == ("deck", key)
