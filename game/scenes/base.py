@@ -221,7 +221,9 @@ class Scene(SceneControls):
         if target and self.targets.ring:
             controls.focus_ring(canvas, self.ring_of(target))
             if self.app.settings.focus_line and not self.own_foot and self.app.top is self:
-                controls.focus_line(canvas, target.rect, self.targets.spoken, self.kept_from_line)
+                spared = [] if self.kept_from_line else [each.rect for each in self.targets]
+                kept = self.kept_from_line or spared
+                controls.focus_line(canvas, target.rect, self.targets.spoken, spared, kept)
 
     def ring_of(self, target: Target) -> Rect:
         """Round what the focus ring is drawn for this target."""

@@ -443,3 +443,26 @@ def test_where_room_is_short_buttons_lose_their_caps_and_then_are_narrower(wide:
     assert laid[0].rect.right == wide and laid[1].rect.right < laid[0].rect.x and laid[1].rect.x >= 0
     wides = [button.width(canvas, 17, capped=cap) for button in buttons]
     assert ([one.rect.w for one in laid] == wides) is whole
+
+
+@pytest.mark.parametrize("name", ["setup", "learn", "puzzles", "result", "turning", "decks", "decks_shelf", "options"])
+def test_a_screen_whose_foot_says_what_has_the_focus_has_no_second_line_that_does(name: str) -> None:
+    taken = screenshots.draw(name)
+    scene = expect(taken.app.top, Scene)
+    scene.targets.next_group()
+    scene.targets.next_group()
+    assert scene.targets.ring and scene.own_foot
+    said = [line.whole for line in recording(taken.app).lines]
+    assert said.count(scene.targets.spoken_briefly) <= 1
+
+
+@pytest.mark.parametrize("name", ["rulebook", "career_season", "picking"])
+def test_the_line_that_says_what_has_the_focus_lies_on_nothing_that_can_be_chosen(name: str) -> None:
+    """In the rule book it cut «Close», at the drawer of decks the button at the top."""
+    taken = screenshots.draw(name)
+    scene = expect(taken.app.top, Scene)
+    for _ in range(4):
+        scene.targets.next_group()
+        lines = recording(taken.app).lines
+        (line,) = [each for each in lines if each.whole == scene.targets.spoken and each is lines[-1]]
+        assert line.box.collidelist([target.rect for target in scene.targets]) < 0

@@ -52,6 +52,7 @@ def test_it_is_chosen_by_mouse_key_number_and_focus(app: App) -> None:
     click_at(app, (350, 120))
     press(app, pygame.K_1)
     press(app, pygame.K_SPACE)
+    press(app, pygame.K_TAB)  # shows where one stands
     press(app, pygame.K_TAB)
     press(app, pygame.K_RETURN)
     click_at(app, (600, 600))

@@ -51,6 +51,8 @@ class Sizes(NamedTuple):
 class TurningPoints(Scene):
     """The sheet over the result."""
 
+    own_foot = True
+
     def __init__(self, app: App, recorded: Replay, me: int, worker: Worker | None = None) -> None:
         super().__init__(app)
         self.recorded, self.me = recorded, me

@@ -32,6 +32,8 @@ def sentence(words: str) -> str:
 class DeskList(Scene):
     """A heading, whatever is listed, and below it the way back and what is said of the thing that is pointed at."""
 
+    own_foot = True
+
     wide, margins, high = 1120, (40, 36), (54, 44)
     """In design units: how wide it is at most, what stays free in all at the page's sides, how high head and foot are.
     """

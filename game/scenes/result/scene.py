@@ -36,6 +36,8 @@ FOOT = 260  # design units between the buttons below which what is pointed at is
 class Result(ResultSheets):
     """The story of the case. The thread runs through the answers of whoever won."""
 
+    own_foot = True
+
     ON, ON_SAY = "lessons.menu.on", "lessons.end.say"
     """What the way out is called, and what it says of itself, where the case is not dealt again from here."""
 

@@ -53,6 +53,8 @@ SEATS = mix(palette.MANILA, palette.SLATE, 0.22)  # the folder of the seats
 class Setup(Scene):
     """Three sheets: the decks, the seats, the case."""
 
+    own_foot = True
+
     def __init__(self, app: App, decks: Library | None = None, deck: str = "") -> None:
         """`decks` are those to choose from, else all that come with the game and the player's own; `deck` is the key
         of the one that lies chosen for the first seat.

@@ -266,19 +266,19 @@ def _round(near: Rect, box: Rect, clear: Sequence[Rect], gap: int, within: Rect)
     return sorted(spots, key=lambda one: (bool(one.colliderect(near)), abs(one.centerx - x) + abs(one.centery - y)))
 
 
-def focus_line(canvas: Canvas, focused: Rect, sentence: str, kept: Sequence[Rect] = ()) -> None:
-    """The line at the foot that says what is focused.
+def focus_line(canvas: Canvas, focused: Rect, sentence: str, spared: Sequence[Rect], kept: Sequence[Rect]) -> None:
+    """The line that says what is focused: at the foot or at the top, where it hides neither that nor what is `spared`.
 
-    Where that would hide what it is about, it is no longer than its sentence and lies near that, over nothing that is
-    `kept`; at the top where there is no such place, or nothing is said to be kept.
+    Else it is no longer than its sentence and lies near what is focused, over nothing that is `kept`.
     """
     canvas.over()
-    high = max(canvas.u(28), canvas.px(XS) + canvas.u(10))
-    strip = Rect(0, canvas.full.bottom - high, canvas.full.w, high)
-    if focused.bottom > strip.y and focused.y > high:
-        strip.top = 0
-        short = Rect(0, 0, canvas.width(sentence, XS) + canvas.u(26), high)
-        strip = (_free(canvas, short, focused, kept) if kept else None) or strip
+    full, high = canvas.full, max(canvas.u(28), canvas.px(XS) + canvas.u(10))
+    foot, top = Rect(0, full.bottom - high, full.w, high), Rect(0, 0, full.w, high)
+    tried = (foot, top) if spared else (foot,)
+    strip = next((each for each in tried if each.collidelist([focused, *spared]) < 0), None)
+    if strip is None:
+        short = Rect(0, 0, min(full.w, canvas.width(sentence, XS) + canvas.u(26)), high)
+        strip = _free(canvas, short, focused, kept) or top
     canvas.box(strip, palette.PANEL, 0, 240, palette.PANEL_EDGE)
     inside = strip.inflate(-canvas.u(24), 0)
     with canvas.inside(strip):
@@ -286,9 +286,9 @@ def focus_line(canvas: Canvas, focused: Rect, sentence: str, kept: Sequence[Rect
 
 
 def _free(canvas: Canvas, box: Rect, near: Rect, kept: Sequence[Rect]) -> Rect | None:
-    """Where the box lies over nothing of all this, as near as it can; None where there is no such place."""
+    """Where the box lies over nothing of all this, as near as it can and rather above; None where that is nowhere."""
     window, step = canvas.full, canvas.u(12)
-    rows = range(near.y - box.h - step, window.y, -step)
+    rows = [*range(near.y - box.h - step, window.y, -step), *range(near.bottom + step, window.bottom - box.h, step)]
     columns = sorted(range(window.x, window.right - box.w, step), key=lambda x: abs(x + box.w // 2 - near.centerx))
     places = (box.move(x, y) for y in rows for x in columns)
     return next((place for place in places if place.collidelist(kept) < 0), None)
