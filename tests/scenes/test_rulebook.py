@@ -179,6 +179,39 @@ def test_headings_come_before_what_speaks_of_a_word_and_rows_of_tables_last(inde
     assert {*kinds[kinds.index("row") :]} & {"paragraph", "note"} == set()
 
 
+@pytest.mark.parametrize(
+    ("query", "first"),
+    [
+        ("hand limit", ["4.7c", "4.1k", "4.7d"]),
+        ("hand size", ["4.7c"]),
+        ("seven cards", ["3.4c", "4.7c"]),
+        ("7 cards", ["3.4c", "4.7c"]),
+        ("sell cards", ["4.1l"]),
+        ("draw cards", ["4.1b"]),
+        ("win the game", ["1.2a"]),
+        ("starting agents", ["1.4l"]),
+        ("hospitals", ["10", "10.4"]),
+        ("damage points", ["2.12g"]),
+    ],
+)
+def test_the_paragraph_that_states_a_rule_comes_first(index: RuleSearch, query: str, first: list[str]) -> None:
+    assert [block.number for _, block in index.find(query).blocks][: len(first)] == first
+
+
+@pytest.mark.parametrize(
+    ("query", "near"),
+    [
+        ("hospitel", ("hospital",)),
+        ("wrnog guess", ("wrong guess",)),
+        ("nemocnize", ("nemocnice",)),
+        ("xyzzy", ()),
+        ("most cards in hand xyzzy", ("most", "cards", "hand")),
+    ],
+)
+def test_what_is_found_nowhere_has_near_words(index: RuleSearch, query: str, near: tuple[str, ...]) -> None:
+    assert (index.find(query).total, index.near(query)) == (0, near)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_skills_and_keywords_are_listed_by_the_names_of_the_language(language: str) -> None:
     listed = glossary.listed(language)

@@ -175,6 +175,14 @@ def test_words_that_stand_nowhere_are_told() -> None:
     assert heads(scene) == "1"
 
 
+def test_the_nearest_word_is_a_link_that_looks_for_it() -> None:
+    scene = opened("1")
+    look_for(scene, "hospitel")
+    click(scene, ("item", 1))
+    assert scene.line.text == scene.trail.here.query == "hospital"
+    assert {"10", "10.4"} <= {item.place for item in scene.sheet.items}
+
+
 def test_a_row_of_a_table_that_is_found_leads_to_its_chapter() -> None:
     scene = opened("1")
     look_for(scene, "jersey devil")

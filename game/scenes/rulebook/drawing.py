@@ -81,7 +81,8 @@ def _find_caps(canvas: Canvas, room: int) -> tuple[str, ...]:
 
 def _foot(scene: Rulebook, canvas: Canvas) -> None:
     foot, close, page = scene.rects["foot"], scene.rects["close"], scene.trail.here.page
-    words = scene.t("rulebook.hits", n=scene.search.find(scene.trail.here.query).total) if page == FINDING else ""
+    found = scene.search.find(scene.trail.here.query).total if page == FINDING else 0
+    words = scene.t("rulebook.hits", n=found) if found else ""
     if page not in (FINDING, GLOSSARY) and scene.t.language != USUAL:
         words = scene.t("rulebook.in_english")  # its headings are not
     if words:

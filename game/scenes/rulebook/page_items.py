@@ -56,7 +56,7 @@ def of_place(here: Place, search: RuleSearch, t: Texts) -> list[Item]:
     if here.page == GLOSSARY:
         return of_glossary(t)
     if here.page == FINDING:
-        return of_found(search.find(here.query), t)
+        return of_found(search.find(here.query), t) or of_nothing(search.near(here.query), t)
     spot = book().spot(here.page)
     return of_chapter(spot.chapter if spot is not None else 0, t)
 
@@ -85,14 +85,18 @@ def of_glossary(t: Texts) -> list[Item]:
 
 
 def of_found(found: Found, t: Texts) -> list[Item]:
-    """Words first, then paragraphs in the order of the book; each leads to where it stands."""
-    if not found.total:
-        return [Item("note", text=t("rulebook.none"))]
+    """Words first, then paragraphs, in the order of the search; each leads to where it stands."""
     items = [Item("entry", entry.word, entry=entry, link=f"word:{entry.word}") for entry in found.entries]
     for chapter, block in found.blocks:
         link = f"rule:{block.number}" if block.number else f"chapter:{chapter}"
         items.append(Item(block.kind, block.number, block, link=link))
     return items
+
+
+def of_nothing(near: Sequence[str], t: Texts) -> list[Item]:
+    """That nothing was found, and words near to it, each a link that looks for them."""
+    links = [Item("next", text=t("rulebook.near", words=words), link=f"find:{words}") for words in near]
+    return [Item("note", text=t("rulebook.none")), *links]
 
 
 @dataclass(frozen=True)

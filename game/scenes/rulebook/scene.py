@@ -79,6 +79,8 @@ class Rulebook(Scene):
         kind, _, name = link.partition(":")
         if kind == "chapter":
             return partial(self.go, book().chapters[int(name)].number)
+        if kind == "find":
+            return partial(self.look_for, name)
         return partial(self.go, name) if kind in ("rule", "word") else partial(self.hold, int(name)) if name else None
 
     def hold(self, number: int) -> None:
@@ -115,6 +117,11 @@ class Rulebook(Scene):
             self.trail.turn()
         self._shown = None
         self.relay()
+
+    def look_for(self, words: str) -> None:
+        """Put these words in the place of those that were looked for."""
+        self.line.put(words)
+        self.look_up()
 
     def field_changed(self, field: TextField) -> None:
         """What is typed is looked for at once."""
