@@ -20,6 +20,7 @@ from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
 from game.ui.testing import screenshots
+from game.ui.text.fonts import XS, M
 from game.ui.widgets.key_caps import caps
 from tests.support.scenes.by_hand import click, pad
 from tests.support.scenes.by_hand import press as key
@@ -386,11 +387,28 @@ def test_an_old_screen_lies_over_everything_and_leaves_it_readable(table: TableS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_note_for_which_its_line_has_no_room_stands_whole_at_the_foot(language: str) -> None:
+@pytest.mark.parametrize("page", NAMES)
+def test_large_text_makes_a_page_scroll_and_no_line_of_it_smaller(page: str, language: str) -> None:
     app = screenshots.draw("options_pace", (1024, 600), language=language, text_percent=150).app
     scene = expect(app.top, Options)
-    for target in [target for target in scene.targets if target.tip]:
-        scene.targets.give_focus(target.key)
-        scene.targets.ring = True
-        foot = [line for line in recording(app).lines if scene.foot.collidepoint(line.box.center)]
-        assert any(target.tip in line.text for line in foot), target.key
+    click(app, scene, ("page", page))
+    for line in scene.page.lines:
+        go_to(scene, by_keys(app), next(target.key for target in scene.targets if target.group == line.name))
+        scene.glide(1000)
+        rect = scene.lines[scene.page.lines.index(line)]
+        seen = [each for each in recording(app).lines if rect.contains(each.box) and each.box.x == rect.x]
+        words = " ".join(app.t(f"options.{line.name}{part}") for part in ("", ".note"))
+        assert " ".join(each.text for each in seen) == words
+        assert {each.px for each in seen} == {app.canvas.px(M), app.canvas.px(XS)}
+
+
+def test_the_wheel_moves_a_slider_and_beside_it_the_page(app: App) -> None:
+    app.settings.text_percent = 150
+    app.apply_settings()
+    scene = opened(app, "pace")
+    bar, before = placed(scene, "hold_ms").rect, app.settings.hold_ms
+    for at, number in ((bar.center, 1), ((scene.lines[0].x, bar.centery), -1)):
+        scene.handle(Signal("move", at))
+        scene.handle(Signal("wheel", at, number=number))
+    assert app.settings.hold_ms == before + 100
+    assert scene.scroll.goal > 0

@@ -20,14 +20,15 @@ from game.ui.surfaces.textures import paper
 from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER, XS, M, S
 from game.ui.widgets import controls
+from game.ui.widgets.partial_redraw import lies_whole
 
 if TYPE_CHECKING:
     from game.scenes.options.scene import Options
     from game.scenes.options.setting_pages import Page
 
-NAMES = (M, 16, S, XS, 13, 12)  # sizes of the name of a line: a smaller one where the notes below need the room
-NAME_STEP, NOTE_STEP = 1.2, 1.24  # the height of a line of each, in heights of a letter
+NAME_LEAD, NOTE_LEAD = 1.2, 1.24  # of the name of a line, and of the note below it
 CONTROL = 0.46  # of a line: where its control begins
+FLAGS = [2.0, 1.0, 1.0]  # of a row: the name of the phase, and the flags of either turn
 TAB = 22  # design units: how high the tab of the folder is, at the usual size of text
 
 
@@ -42,7 +43,10 @@ def paint(scene: Options, canvas: Canvas) -> None:
         keys_page.paint(scene, canvas)
     else:
         for line, rect in zip(scene.page.lines, scene.lines):
-            _line(scene, canvas, line, rect)
+            if lies_whole(canvas, rect, scene.scroll.view):
+                with canvas.clipped(scene.scroll.view):
+                    _line(scene, canvas, line, rect)
+        scene.scroll.draw(canvas)
         if scene.preview:
             preview.paint(scene, canvas, scene.preview)
     _foot(scene, canvas)
@@ -66,13 +70,13 @@ def tab(scene: Options, page: Page, canvas: Canvas, rect: Rect, hover: bool) -> 
 def _foot(scene: Options, canvas: Canvas) -> None:
     foot = scene.foot
     pygame.draw.line(canvas.surface, palette.SHADE, foot.topleft, foot.topright)
-    focused = scene.targets.pointed
-    words = scene.note or (f"{focused.say} {focused.tip}".strip() if focused else scene.t("options.at_once"))
-    face = "bold" if scene.note else "italic"
-    if focused and focused.tip and not scene.note and canvas.width(words, XS, face) > foot.w:
-        words = focused.tip  # what it is and how it stands is seen in the line itself, the note may be cut there
+    focused, face = scene.targets.pointed, "bold" if scene.note else "italic"
+    words: tuple[str, ...] = (scene.note or scene.t("options.at_once"),)
+    if focused and not scene.note:
+        words = f"{focused.say} {focused.tip}".strip(), focused.say
+    sizes = (S,) if len(words) > 1 else (S, *SMALLER)  # a tip that is left out stands in the line
     with canvas.inside(foot):
-        canvas.fitted((foot.x, foot.centery), words, (S, *SMALLER), palette.INK, face, "ml", foot.w)
+        canvas.fitted((foot.x, foot.centery), words, sizes, palette.INK, face, "ml", foot.w)
 
 
 def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
@@ -81,50 +85,30 @@ def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
         canvas.box(rect.inflate(u(10), -u(4)), palette.WARM, 5, edge=palette.EMBER)
     elif line is not scene.page.lines[-1]:
         pygame.draw.line(canvas.surface, mix(palette.PAPER, palette.SHADE, 0.5), rect.bottomleft, rect.bottomright)
-    room = _room(canvas, rect)
-    named, size = sizes(scene, canvas)
-    name, note = scene.t(f"options.{line.name}"), scene.t(f"options.{line.name}.note")
-    high, step = _steps(canvas, named, size)
-    count = min(_most(canvas, line, rect, named, size), len(fonts.wrap(note, "sans", canvas.px(size), room))) or 1
-    top = rect.y + u(10) if line.name == STOPS else rect.centery - (high + count * step) // 2
+    name, note, room = scene.t(f"options.{line.name}"), scene.t(f"options.{line.name}.note"), _room(canvas, rect.w)
+    top = rect.y + u(10) if line.name == STOPS else rect.centery - _high(canvas, name, note, room) // 2
     with canvas.inside(rect):
-        canvas.fitted((rect.x, top), name, (named, *SMALLER), palette.INK, "bold", "tl", room)
-        canvas.para((rect.x, top + high), note, room, size, palette.SOFT, lead=NOTE_STEP, lines=count)
+        low = canvas.para((rect.x, top), name, room, M, palette.INK, "bold", NAME_LEAD)
+        canvas.para((rect.x, low), note, room, XS, palette.SOFT, lead=NOTE_LEAD)
     if line.name == STOPS:
         _flags(scene, canvas)
 
 
-def _room(canvas: Canvas, rect: Rect) -> int:
+def least_high(scene: Options, line: Line, wide: int) -> int:
+    """How high a line of the page is at least, in pixels: its name and its note stand whole in it."""
+    canvas, name, note = scene.app.canvas, scene.t(f"options.{line.name}"), scene.t(f"options.{line.name}.note")
+    flags = (1 + len(PHASES)) * round(canvas.px(S) * 1.4) if line.name == STOPS else 0
+    return max(_high(canvas, name, note, _room(canvas, wide)) + canvas.u(8), flags + canvas.u(16))
+
+
+def _high(canvas: Canvas, name: str, note: str, room: int) -> int:
+    named = canvas.para_height(name, room, M, "bold", NAME_LEAD)
+    return named + canvas.para_height(note, room, XS, lead=NOTE_LEAD)
+
+
+def _room(canvas: Canvas, wide: int) -> int:
     """How wide the name and the note of a line may be, in pixels."""
-    return round(rect.w * CONTROL) - canvas.u(16)
-
-
-def sizes(scene: Options, canvas: Canvas) -> tuple[int, int]:
-    """Those of all names and of all notes of the page: notes as large as they can stand whole, and then the names.
-
-    The other way round a larger text made the notes smaller; but no name is smaller than its note.
-    """
-    pairs = [(named, size) for size in SMALLER for named in NAMES if named >= size]
-    lines = list(zip(scene.page.lines, scene.lines, strict=True))
-    return next((pair for pair in pairs if all(_whole(scene, canvas, *of, *pair) for of in lines)), pairs[-1])
-
-
-def _whole(scene: Options, canvas: Canvas, line: Line, rect: Rect, named: int, size: int) -> bool:
-    """Whether the note of a line stands whole below its name in letters of these sizes."""
-    note = scene.t(f"options.{line.name}.note")
-    lines = fonts.wrap(note, "sans", canvas.px(size), _room(canvas, rect))
-    return len(lines) <= _most(canvas, line, rect, named, size)
-
-
-def _most(canvas: Canvas, line: Line, rect: Rect, named: int, size: int) -> int:
-    """How many lines a note has at most."""
-    high, step = _steps(canvas, named, size)
-    return max(1, min(6 if line.name == STOPS else 2, (rect.h - high - canvas.u(6)) // step))
-
-
-def _steps(canvas: Canvas, named: int, size: int) -> tuple[int, int]:
-    """How high a line of a name is, and one of a note."""
-    return round(canvas.px(named) * NAME_STEP), round(canvas.px(size) * NOTE_STEP)
+    return round(wide * CONTROL) - canvas.u(16)
 
 
 def _focused(scene: Options, line: Line) -> bool:
@@ -163,10 +147,9 @@ def flag(on: bool, mine: bool, canvas: Canvas, box: Rect, hover: bool) -> None:
 
 
 def _flags(scene: Options, canvas: Canvas) -> None:
-    u, y = canvas.u, scene.places["flags"].centery
-    columns = (target.rect for whose in (True, False) if (target := scene.targets.get(("flag", PHASES[0], whose))))
+    u, (_, *columns) = canvas.u, split(scene.places["flags"], FLAGS)
     for box, heading in zip(columns, ("options.stops.mine", "options.stops.theirs"), strict=True):
-        canvas.fitted((box.centerx, y), scene.t(heading), (S, *SMALLER), palette.INK, "bold", "c", box.w - u(6))
+        canvas.fitted(box.center, scene.t(heading), (S, *SMALLER), palette.INK, "bold", "c", box.w - u(6))
     for phase in PHASES:
         name, words = scene.places["phase", phase], scene.t(f"table.phase.{phase}")
         canvas.fitted((name.x, name.centery), words, (S, *SMALLER), palette.INK, "sans", "ml", name.w - u(6))

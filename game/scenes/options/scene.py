@@ -16,11 +16,13 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.folders import tab_high
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
+from game.ui.style import palette
 from game.ui.style.layout import Layout, inset, row, split
 from game.ui.style.quality import quality
 from game.ui.text.fonts import M, S
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.scroll import BESIDE, Scroll
 from game.ui.widgets.targets import Target
 
 TABS, LARGE_TABS = 190, 226  # design units: the width of the tabs, and where the text is larger
@@ -42,6 +44,8 @@ class Options(Scene):
         self.paper = Rect()
         self.foot = Rect()
         self.lines: list[Rect] = []
+        self.scroll = Scroll(palette.PAPER_WORN, palette.EDGE)
+        self.scrolls = (self.scroll,)
         self.preview = Rect()
         """Where it is shown what the page changes; empty where it is not."""
         self.places: dict[object, Rect] = {}
@@ -69,17 +73,18 @@ class Options(Scene):
         self.preview = Rect()
         yield from self._tabs(layout, tabs)
         if self.page.name == "keys":
+            self.scroll.fit(layout, body, 0, 1)
             yield from keys_page.lay(self, layout, body)
             return
-        heights = [3.4 if line.name == STOPS else 1.0 for line in self.page.lines]
-        line_high = max(u(LINE), round(layout.text(17) * 1.25 + 2.6 * layout.text(14)) + u(14))
-        wanted = [round(share * (u(LINE) if share > 1 else line_high)) for share in heights]
-        if sum(wanted) <= body.h:
-            self.lines = split(body, wanted, 0, True)
-        else:
-            self.lines = split(body, heights, 0, True)
+        wanted = [u(LINE * (3.4 if line.name == STOPS else 1)) for line in self.page.lines]
+        least = [drawing.least_high(self, line, body.w) for line in self.page.lines]
+        highs = [*map(max, wanted, least)]
+        if sum(highs) > body.h:
+            highs = [high + max(0, body.h - sum(least)) // len(least) for high in least]
+        self.scroll.fit(layout, body.inflate(u(2 * BESIDE), 0), sum(highs), u(LINE))
+        self.lines = split(body.move(0, -self.scroll.top), highs, 0, True)
         for line, rect in zip(self.page.lines, self.lines):
-            yield from self._line(layout, line, rect)
+            yield from map(self.scroll.holds, self._line(layout, line, rect))
         low = self.lines[-1].bottom
         self.preview = preview.place(self, Rect(body.x, low, body.w, body.bottom - low))
 
@@ -133,7 +138,7 @@ class Options(Scene):
     def _flags(self, layout: Layout, area: Rect) -> Iterable[Target]:
         self.places["flags"], *rows = row(area, 1 + len(PHASES), 0, True)
         for phase, rect in zip(PHASES, rows):
-            name, mine, theirs = split(rect, [2.0, 1.0, 1.0])
+            name, mine, theirs = split(rect, drawing.FLAGS)
             self.places["phase", phase] = name
             for whose, box in ((True, mine), (False, theirs)):
                 who = self.t("table.my_turn" if whose else "table.their_turn")
@@ -148,6 +153,7 @@ class Options(Scene):
         """Open a page."""
         self._sliding = None  # what is held by the mouse lies on the page that is left
         self.page, self.note, self.wanted = page, "", ""
+        self.scroll.to(0, at_once=True)
         self.app.reader.grabbing = False
         self.relay()
 
@@ -204,6 +210,13 @@ class Options(Scene):
             self.app.apply_settings(anew=False)
             self._sample(slider.name)
             self.relay()
+
+    def reveal(self) -> None:
+        """Scroll to all of the line that has the focus."""
+        for line, rect in zip(self.page.lines, self.lines):
+            if (target := self.targets.focused) is not None and target.group == line.name:
+                self.scroll.reveal(rect)
+        self.app.redraw()
 
     # signals ---------------------------------------------------------------------------------------
     def intercept_signal(self, signal: Signal) -> bool:
