@@ -13,8 +13,8 @@ from game.scenes.screens import open_screen
 from game.ui.drawing.canvas import Canvas
 from game.ui.runtime.app import App
 from game.ui.style.layout import Layout, inset
-from game.ui.style.palette import BONE, LAMP, MUTED
-from game.ui.text.fonts import XS, S
+from game.ui.style.palette import BONE, LAMP
+from game.ui.text.fonts import S
 from game.ui.widgets import controls
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.targets import Target
@@ -111,7 +111,7 @@ class Menu(Scene):
         hovered = self.targets.pointed
         note = next((item.note for item in self.items if hovered and item.key == hovered.key), "")
         if note:
-            canvas.text((panel.centerx, panel.bottom + u(20)), note, XS, MUTED, "italic", "c", canvas.full.w - u(40))
+            controls.tooltip(canvas, panel, [note], 460)
 
 
 class Notice(Menu):

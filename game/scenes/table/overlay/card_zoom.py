@@ -124,7 +124,8 @@ def card(
         canvas.paper(slip, PAPER_DIM, 3, len(head))
         with canvas.inside(slip):
             canvas.text((slip.x + canvas.u(12), y + canvas.u(6)), head, 15, OXBLOOD, "bold", room=slip.w - canvas.u(20))
-            canvas.para((slip.x + canvas.u(12), y + canvas.u(27)), words, slip.w - canvas.u(24), 14, INK)
+            at = (slip.x + canvas.u(12), y + canvas.u(6) + _head_high(canvas))
+            canvas.para(at, words, slip.w - canvas.u(24), 14, INK)
         y = slip.bottom + canvas.u(8)
 
 
@@ -135,7 +136,11 @@ def _lay(canvas: Canvas, image: Surface, at: Rect, body: Rect) -> None:
 
 def _high(canvas: Canvas, words: str) -> int:
     """How high a slip is with the gap below it."""
-    return canvas.u(36 + 8) + canvas.para_height(words, canvas.u(NOTE - 24), 14)
+    return canvas.u(12 + 8) + _head_high(canvas) + canvas.para_height(words, canvas.u(NOTE - 24), 14)
+
+
+def _head_high(canvas: Canvas) -> int:
+    return max(canvas.u(21), round(canvas.px(15) * 1.2))
 
 
 def lying(
