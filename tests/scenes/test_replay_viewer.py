@@ -20,6 +20,7 @@ from game.scenes.dialogs import Menu
 from game.scenes.replay import drawing, open_replay, samples, timeline
 from game.scenes.replay.playback import SPEEDS, Playback
 from game.scenes.replay.replay_controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
+from game.scenes.replay.replay_help import ReplayHelp
 from game.scenes.replay.replay_mode import mode_of, replay_table
 from game.scenes.replay.replay_moments import ReplayMoments
 from game.scenes.result.scene import Result
@@ -133,6 +134,26 @@ def is_lit(app: App, box: Rect) -> bool:
     app.draw()
     seen = app.canvas.surface.get_at((box.centerx, box.y))[:3]
     return all(abs(a - b) < 30 for a, b in zip(seen, LAMP, strict=True))
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize("way", ["key", "corner"])
+def test_the_help_tells_the_keys_and_buttons_of_a_recorded_game_and_nothing_of_another(
+    size: tuple[int, int], way: str
+) -> None:
+    scene = push(samples.replay(window(size, text_percent=150)))
+    app = scene.app
+    if way == "key":
+        press(scene, "help")
+    else:
+        point(scene, ("corner", "help"))
+    sheet = expect(app.top, ReplayHelp)
+    words = [one.words.casefold() for one in sheet.placed]
+    assert {scene.t(f"replay.help.{key}").casefold() for key in ("lines", "sights", "track")} <= {*words}
+    assert scene.t("now.does.stops") not in words and scene.t("now.others") not in told(app)
+    assert {one.leaf for one in sheet.placed} == {0}, "all on one page"
+    press(sheet, "help")
+    assert app.top is scene
 
 
 def test_flags_cannot_be_set_and_nothing_can_be_taken_back() -> None:

@@ -108,8 +108,8 @@ class Group(NamedTuple):
 def groups(t: Texts, view: PlayerView) -> list[Group]:
     """All of them, in the order in which they are read."""
     found = [
-        Group(t("now.keys"), "keys", tuple(_keys(t, ANSWERING))),
-        Group(t("now.legend.opening"), "keys", tuple(_keys(t, OPENING))),
+        Group(t("now.keys"), "keys", tuple(key_entries(t, ANSWERING))),
+        Group(t("now.legend.opening"), "keys", tuple(key_entries(t, OPENING))),
     ]
     if not view.basic:
         found.append(Group(t("now.legend.points"), "sign", _named(t, POINTS)))
@@ -136,14 +136,15 @@ def keywords(view: PlayerView) -> list[str]:
 
 
 def _named(t: Texts, signs: list[tuple[str, str]] | tuple[tuple[str, str], ...]) -> tuple[Entry, ...]:
-    return tuple(Entry(sign, words_, spoken=words_) for sign, key in signs for words_ in (_capital(t(key)),))
+    return tuple(Entry(sign, words_, spoken=words_) for sign, key in signs for words_ in (capital(t(key)),))
 
 
-def _capital(words_: str) -> str:
+def capital(words_: str) -> str:
+    """The same words with a capital letter."""
     return words_[:1].upper() + words_[1:]
 
 
-def _keys(t: Texts, rows: tuple[tuple[str, tuple[str, ...]], ...]) -> list[Entry]:
+def key_entries(t: Texts, rows: tuple[tuple[str, tuple[str, ...]], ...]) -> list[Entry]:
     """The lines of keys, with the caps of the device that was used last; what a pad cannot do is left out."""
     found = []
     for key, actions in rows:
@@ -153,7 +154,7 @@ def _keys(t: Texts, rows: tuple[tuple[str, tuple[str, ...]], ...]) -> list[Entry
                 continue
             labels = (f"{SIGN}cross",)
         said = ", ".join(_said(t, label) for label in labels)
-        found.append(Entry("key", _capital(t(key)), labels, t.pair(said, t(key))))
+        found.append(Entry("key", capital(t(key)), labels, t.pair(said, t(key))))
     return found
 
 

@@ -14,6 +14,7 @@ from game.scenes.replay import timeline
 from game.scenes.replay.layout import Places, places_of
 from game.scenes.replay.playback import PUBLIC, SPEEDS
 from game.scenes.replay.replay_controls import LINE_BACK, LINE_ON, TURN_BACK, TURN_ON
+from game.scenes.replay.replay_help import ReplayHelp
 from game.scenes.table.core.addon import TableAddon
 from game.session.choice.choice_points import Point
 from game.ui.input.reader import Signal
@@ -86,10 +87,12 @@ class ReplayInput(TableAddon):
         return True
 
     def open(self, name: str) -> bool:
-        """A recorded game has a menu of its own."""
+        """A recorded game has a menu and a help of its own."""
         if name == "menu":
             self.mode.menu()
-        return name == "menu"
+        elif name == "help":
+            self.scene.app.push(ReplayHelp(self.scene.app, self.scene.session))
+        return name in ("menu", "help")
 
     def take(self, signal: Signal) -> bool:
         """Its own keys, and the time line under the pointer."""

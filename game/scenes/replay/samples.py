@@ -14,6 +14,7 @@ from game.scenes.replay import open_replay  # noqa: F401  makes the panels known
 from game.scenes.replay.case_list import OldCases
 from game.scenes.replay.playback import OPEN, PUBLIC, Playback
 from game.scenes.replay.replay_files import ReplayFile
+from game.scenes.replay.replay_help import ReplayHelp
 from game.scenes.replay.replay_mode import mode_of, replay_table
 from game.scenes.replay.replay_moments import ReplayMoments
 from game.scenes.replay.replay_story import ReplayResult
@@ -95,6 +96,11 @@ def replay_combat(app: App) -> TableScene:
     return scene
 
 
+def replay_help(app: App) -> ReplayHelp:
+    """What can be done while it is watched."""
+    return ReplayHelp(app, playback())
+
+
 def replay_story(app: App) -> ReplayResult:
     """The story of a game that was played to its end."""
     return ReplayResult(app, playback(share=1.0), lambda: None)
@@ -107,6 +113,7 @@ register("replay_end", partial(replay, share=1.0))
 register("replay_three", partial(replay, count=3))
 register("replay_basic", partial(replay, rules=("basic_game",)))
 register("replay_combat", replay_combat)
+register("replay_help", replay_help)
 register("replay_story", replay_story)
 
 
