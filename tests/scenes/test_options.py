@@ -96,6 +96,16 @@ def test_everything_on_a_page_is_reached_by_keys(app: App, page: str) -> None:
         go_to(scene, press, target.key)
 
 
+@pytest.mark.parametrize("page", NAMES)
+def test_the_first_arrow_leads_to_the_lines_of_the_page(app: App, page: str) -> None:
+    for way in (pygame.K_DOWN, pygame.K_UP):
+        scene = opened(app, page)
+        first = next(target.key for target in scene.targets if target.group not in ("pages", "buttons"))
+        key(app, way)
+        assert scene.targets.ring and scene.targets.focus == first
+        scene.back()
+
+
 # -- values ---------------------------------------------------------------------------------------------
 
 

@@ -233,6 +233,10 @@ class Options(Scene):
             self._sliding = None
             self.app.settings.save()
             return signal.name == "drop"
+        if signal.name in ("up", "down", "left", "right") and self.targets.focused is None:
+            self.targets.give_focus(next(one.key for one in self.targets if one.group not in ("pages", "buttons")))
+            self.reveal()
+            return True
         focused = self.targets.focused if self.targets.ring else None
         steps = {"left": -1, "less": -1, "right": 1, "more": 1}
         if signal.name in steps and focused is not None and isinstance(focused.data, Line):
