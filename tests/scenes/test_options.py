@@ -171,6 +171,30 @@ def test_flags_are_set_and_taken_down(app: App) -> None:
     assert Settings.load()[0].stops == "healing.theirs"
 
 
+@pytest.mark.parametrize(
+    ("page", "name", "value", "idle"),
+    [
+        ("colours", "high_contrast", True, ("room_light", "scan_lines", "grain", "vignette")),
+        ("colours", "effects", "low", ("room_light", "scan_lines", "grain", "vignette")),
+        ("sound", "muted", True, ("volume_effects", "volume_ambience", "volume_music")),
+        ("passing", "full_control", True, ("stops", "stop_cards", "ask_forced")),
+        ("window", "fullscreen", True, ("size",)),
+    ],
+)
+def test_a_setting_without_effect_says_which_other_one_is_why(
+    app: App, page: str, name: str, value: object, idle: tuple[str, ...]
+) -> None:
+    scene = opened(app, page)
+    notes = {line.name: scene.now.note(line) for line in scene.page.lines}
+    setattr(app.settings, name, value)
+    app.apply_settings()
+    why = app.t("options.idle", why=app.t.pair(app.t(f"options.{name}"), scene.now.label(name, value)))
+    told = {line.name: scene.now.note(line) for line in scene.page.lines}
+    assert told == notes | dict.fromkeys(idle, why)
+    assert {target.tip for target in scene.targets if target.group in idle} <= {why, ""}
+    assert why in " ".join(line.text for line in recording(app).lines)
+
+
 # -- keys -----------------------------------------------------------------------------------------------
 
 

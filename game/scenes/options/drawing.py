@@ -85,7 +85,7 @@ def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
         canvas.box(rect.inflate(u(10), -u(4)), palette.WARM, 5, edge=palette.EMBER)
     elif line is not scene.page.lines[-1]:
         pygame.draw.line(canvas.surface, mix(palette.PAPER, palette.SHADE, 0.5), rect.bottomleft, rect.bottomright)
-    name, note, room = scene.t(f"options.{line.name}"), scene.t(f"options.{line.name}.note"), _room(canvas, rect.w)
+    name, note, room = scene.t(f"options.{line.name}"), scene.now.note(line), _room(canvas, rect.w)
     top = rect.y + u(10) if line.name == STOPS else rect.centery - _high(canvas, name, note, room) // 2
     with canvas.inside(rect):
         low = canvas.para((rect.x, top), name, room, M, palette.INK, "bold", NAME_LEAD)
@@ -96,7 +96,7 @@ def _line(scene: Options, canvas: Canvas, line: Line, rect: Rect) -> None:
 
 def least_high(scene: Options, line: Line, wide: int) -> int:
     """How high a line of the page is at least, in pixels: its name and its note stand whole in it."""
-    canvas, name, note = scene.app.canvas, scene.t(f"options.{line.name}"), scene.t(f"options.{line.name}.note")
+    canvas, name, note = scene.app.canvas, scene.t(f"options.{line.name}"), scene.now.note(line)
     flags = (1 + len(PHASES)) * round(canvas.px(S) * 1.4) if line.name == STOPS else 0
     return max(_high(canvas, name, note, _room(canvas, wide)) + canvas.u(8), flags + canvas.u(16))
 

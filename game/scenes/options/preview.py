@@ -17,6 +17,7 @@ from game.ui import faces
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.layout import split
 from game.ui.style.palette import BONE, INK, LAMP, MANILA, MUTED, PAPER, SEPIA, SOFT, mix, theme
+from game.ui.style.quality import quality
 from game.ui.surfaces import textures
 from game.ui.text.fonts import SMALLER, XS, M, S
 
@@ -120,7 +121,7 @@ def _colours(scene: Options, canvas: Canvas, box: Rect) -> None:
     canvas.fitted(panel.center, t("options.sample.prompt"), (M, S, *SMALLER), BONE, "bold", "c", panel.w - u(16))
     canvas.paper(slip, PAPER, 3, 12)
     canvas.fitted(slip.center, t("options.sample.hint"), (S, *SMALLER), SOFT, "sans", "c", slip.w - u(16))
-    if theme.room_light:
+    if theme.room_light and quality.overlays:
         canvas.surface.blit(textures.room_light(box.w, box.h), box, special_flags=pygame.BLEND_RGB_MULT)
 
 

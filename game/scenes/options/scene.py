@@ -108,7 +108,7 @@ class Options(Scene):
         high = max(u(34), layout.text(15) + u(10))
         control = Rect(rect.x + left, 0, rect.w - left, min(high, rect.h - u(6)))
         control.centery = rect.centery
-        note = self.t(f"options.{line.name}.note")
+        note = self.now.note(line)
         if line.name == STOPS:
             yield from self._flags(layout, Rect(control.x, rect.y + u(8), control.w, rect.h - u(16)))
         elif line.numbers is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.scenes.options.setting_pages import SIZE, SIZES, Line
 from game.ui.runtime.app import App
 from game.ui.style.layout import largest_scale
+from game.ui.style.quality import quality
 
 
 class SetValues:
@@ -55,6 +56,15 @@ class SetValues:
                 return self.app.t("options.seconds", n=value / 1000)
             return str(value) if name == "scale_percent" else self.app.t("options.percent", n=value)
         return str(value)
+
+    def note(self, line: Line) -> str:
+        """What the line sets or, while that is without effect, which other setting is why."""
+        t, settings = self.app.t, self.app.settings
+        for name in line.idle_by:
+            if not quality.overlays if name == "effects" else getattr(settings, name):
+                why = t.pair(t(f"options.{name}"), self.label(name, getattr(settings, name)))
+                return t("options.idle", why=why)
+        return t(f"options.{line.name}.note")
 
     def flagged(self, phase: str, mine: bool) -> bool:
         """Whether the game stops in this phase of my turns, or of theirs."""

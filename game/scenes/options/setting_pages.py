@@ -21,6 +21,7 @@ class Line:
     name: str
     values: tuple[object, ...] = ()
     numbers: range | None = None
+    idle_by: tuple[str, ...] = ()  # each of these settings leaves it without effect while it is on, or effects are few
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,7 @@ class Page:
 
 SIZE, STOPS = "size", "stops"
 PERCENT = range(0, 101, 5)
+LIGHTS = ("high_contrast", "effects")
 WHOLE = {
     "window": ("width", "height", "fullscreen", "scale_percent", "effects", "plain_window"),
     "keys": ("keys", "pad"),
@@ -54,7 +56,7 @@ PAGES = (
         (
             Line("language", LANGUAGES),
             Line("fullscreen"),
-            Line(SIZE),
+            Line(SIZE, idle_by=("fullscreen",)),
             Line("scale_percent", SCALES),
             Line("effects", tuple(CHOICES)),
             Line("plain_window", (True, False)),
@@ -89,10 +91,10 @@ PAGES = (
         "star",
         (
             Line("high_contrast"),
-            Line("room_light", numbers=PERCENT),
-            Line("scan_lines", numbers=PERCENT),
-            Line("grain", numbers=PERCENT),
-            Line("vignette", numbers=PERCENT),
+            Line("room_light", numbers=PERCENT, idle_by=LIGHTS),
+            Line("scan_lines", numbers=PERCENT, idle_by=LIGHTS),
+            Line("grain", numbers=PERCENT, idle_by=LIGHTS),
+            Line("vignette", numbers=PERCENT, idle_by=LIGHTS),
         ),
     ),
     Page(
@@ -100,12 +102,21 @@ PAGES = (
         "phone",
         (
             Line("muted"),
-            Line("volume_effects", numbers=PERCENT),
-            Line("volume_ambience", numbers=PERCENT),
-            Line("volume_music", numbers=PERCENT),
+            Line("volume_effects", numbers=PERCENT, idle_by=("muted",)),
+            Line("volume_ambience", numbers=PERCENT, idle_by=("muted",)),
+            Line("volume_music", numbers=PERCENT, idle_by=("muted",)),
         ),
     ),
-    Page("passing", "flag", (Line(STOPS), Line("stop_cards"), Line("full_control"), Line("ask_forced"))),
+    Page(
+        "passing",
+        "flag",
+        (
+            Line(STOPS, idle_by=("full_control",)),
+            Line("stop_cards", idle_by=("full_control",)),
+            Line("full_control"),
+            Line("ask_forced", idle_by=("full_control",)),
+        ),
+    ),
     Page("keys", "list"),
     Page("aloud", "people", (Line("focus_line"), Line("read_aloud"))),
 )
