@@ -101,8 +101,11 @@ class PickXFile(Scene):
                 act, draw = partial(self.choose, index), partial(self._cell, index)
                 yield Target(("file", index), cell, say, act, group=name, draw=draw)
         if self.chosen >= 0:
-            say = self.t("pick.hide.say", x_file=self.files[self.chosen].name)
-            yield Button("hide", self.t("pick.hide"), self.hide, "main", "Space", say).at(hide, 20)
+            name = self.files[self.chosen].name
+            words, say = self.t("pick.hide", x_file=name), self.t("pick.hide.say", x_file=name)
+            wide = max(hide.w, controls.button_width(self.app.canvas, words, "main", "Space", 20))
+            place = Rect(hide.right - wide, hide.y, wide, hide.h)
+            yield Button("hide", words, self.hide, "main", "Space", say).at(place, 20)
         yield Button("back", self.t("pick.back"), self.leave, cap="Esc").at(back)
 
     def _traits(self, index: int) -> str:

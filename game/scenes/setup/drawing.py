@@ -29,7 +29,7 @@ def heading(canvas: Canvas, top: Rect, t: Texts) -> None:
     """What the screen is, and what is to be done here."""
     title = canvas.typed((top.x + canvas.u(6), top.centery), t("setup.title"), 30, palette.WARM, "ml")
     at = (title.right + canvas.u(40), top.centery + canvas.u(4))
-    canvas.text(at, t("setup.hint"), 16, palette.BONE, "sans", "ml", top.right - at[0])
+    canvas.fitted(at, t("setup.hint"), (16, *SMALLER), palette.BONE, "sans", "ml", top.right - at[0])
 
 
 def back_width(scene: Setup) -> int:
