@@ -229,7 +229,7 @@ class Curtain(Scene):
         high = u(96 if len(over.lines) < 4 else 110)
         self._sheet(canvas, Rect(rect.x + u(30), rect.y + u(SHEET), rect.w - u(60), high))
         fallen = rect.y - self.folder.y
-        words = t("curtain.lift_press" if self.app.settings.two_presses else "curtain.lift", name=over.name)
+        words = t("curtain.lift", name=over.name)
         twice = t("curtain.lift_twice", name=over.name)
         self._button(canvas, "lift", self.button.move(0, fallen), words, twice, "main")
         if over.declines:

@@ -125,7 +125,8 @@ class SceneControls(SceneHooks):
                 continue
             if target.hold:
                 draw: Any = target.draw
-                draw(canvas, target.rect, hover=self.hovers(target.key), held=self.hold_share(target.key))
+                words = {"label": self.app.t("hold.again")} if target.key == self.held.armed else {}
+                draw(canvas, target.rect, hover=self.hovers(target.key), held=self.hold_share(target.key), **words)
             elif target.scroll is None:
                 target.draw(canvas, target.rect, hover=self.hovers(target.key))
             elif lies_whole(canvas, place := target.whole or target.rect, target.scroll.view):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from random import Random
 
@@ -9,6 +10,7 @@ import pygame
 import pytest
 
 import game.scenes.samples  # noqa: F401  registers all scenes
+from game.scenes.base import Scene
 from game.scenes.dialogs import game_menu
 from game.scenes.options import Options
 from game.scenes.options.setting_pages import PAGES
@@ -256,8 +258,26 @@ def test_two_presses_do_what_a_hold_does(app: App) -> None:
     number = next(target.number for target in menu.targets if target.key == "concede")
     key(app, pygame.K_0 + number)
     assert done == [] and menu.hold_share("concede") == 0.5
+    assert app.t("hold.again") in [line.text for line in recording(app).lines]
     key(app, pygame.K_0 + number)
     assert done == ["conceded"]
+
+
+HELD = {"en": r"\b(hold(?! Killer)|held)\b", "fr": r"\b([Tt]en(ir|ez|ue)|[Mm]aintenez)\b", "cs": r"\b\w*(d|D)rž(et|te|en\w+)?\b"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "name", ["pause", "table", "guess", "curtain", "help_keys", "options_keys", "career_season", "lesson_1_11"]
+)
+def test_who_presses_twice_is_told_nowhere_to_hold(name: str, language: str) -> None:
+    app = screenshots.draw(name, language=language).app
+    told = []
+    for app.settings.two_presses in (False, True):
+        app.apply_settings()
+        sentences = [*(line.whole for line in recording(app).lines), *expect(app.top, Scene).told()]
+        told.append([sentence for sentence in sentences if re.search(HELD[language], sentence)])
+    assert told[0] and not told[1]
 
 
 # -- over a game ------------------------------------------------------------------------------------------

@@ -238,7 +238,8 @@ class QuestionPanel(Panel):
         share = self.table.hold_share(MAIN)
         place = self.table.places.get(MAIN)
         if share > 0 and place is not None:
-            label = self.table.t("question.hold_to_name")
+            again = self.armed or self.table.held.armed == MAIN
+            label = self.table.t("hold.again" if again else "question.hold_to_name")
             button(canvas, place.rect, label, "danger", self.table.t("question.key_hold"), held=share)
 
 

@@ -79,6 +79,8 @@ class Texts:
 
     def __init__(self, language: str = FALLBACK, folder: Path | None = None, strict: bool = False) -> None:
         self.strict = strict
+        self.two_presses = False
+        """The player holds nothing: what is held elsewhere is pressed twice."""
         self._folder = folder or asset("text")
         self.turn_to(language)
 
@@ -94,8 +96,9 @@ class Texts:
         """The sentence of `key` with its parameters filled in; `n` chooses the plural form.
 
         A missing key gives the key itself, so that nothing breaks on screen; a strict catalogue raises MissingText.
+        Where nothing is held, the sentence of `KEY.twice` stands for that of a key that has one.
         """
-        sentence = self._sentences.get(key)
+        sentence = (self._sentences.get(f"{key}.twice") if self.two_presses else None) or self._sentences.get(key)
         if sentence is None and "n" in parameters:
             form = plural(self.language, parameters["n"])
             sentence = self._sentences.get(f"{key}.{form}", self._sentences.get(f"{key}.other"))

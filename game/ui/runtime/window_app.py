@@ -150,6 +150,10 @@ class SceneWindow(SceneStack):
         reader.keys, reader.latching = KeyMap.read(settings.keys, settings.pad), settings.two_presses
         caps.show(reader.device, reader.keys)
         caps.ringed = False  # the scene says so anew
+        if self.t.two_presses != settings.two_presses:
+            self.t.two_presses = settings.two_presses
+            for scene in tuple(self.scenes):
+                scene.translated()
         quality.choose(settings.effects)
         if theme.set(settings.high_contrast, settings.room_light):
             textures.forget_textures()
