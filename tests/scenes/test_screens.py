@@ -101,6 +101,8 @@ SAID: list[tuple[tuple[str, ...], tuple[tuple[int, int], ...], tuple[int, ...], 
     (("picking",), ((1280, 720),), (100,), ("en",), FACTS),
     (("guess",), ((2560, 1080),), (100,), ("en",), FACTS),
     (("turning_waits",), ((1024, 600),), (100, 150), LANGUAGES, ("turning.curve", "0", "1", "2")),
+    (("question",), ((1920, 1080),), (150,), LANGUAGES, ("question.halves",)),
+    (("check", "their_check", "answer"), ((1024, 600),), (100,), LANGUAGES, ("table.if_succeeds", "table.if_fails")),
     (REPLAYS, ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080)), (100,), LANGUAGES, ("replay.seen_by",)),
 ]
 """What stands whole on a picture, by its keys."""

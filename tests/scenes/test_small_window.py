@@ -221,41 +221,26 @@ def test_a_team_is_sent_in_words_that_suit_the_sentence() -> None:
     assert "l’équipe 1" in said and "Envoyer Équipe" not in said
 
 
-@pytest.mark.parametrize(
-    ("scene", "key", "size", "percent", "told"),
-    [
-        ("question", None, (1920, 1080), 150, ["question.halves"]),  # its card has one line for it
-        ("turning", "back", (1024, 600), 150, ["key.space"]),
-        *(
-            (scene, ("docket",), (1024, 600), 100, ["table.if_succeeds", "table.if_fails"])
-            for scene in ("check", "their_check", "answer")
-        ),
-    ],
-)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_it_is_said_also_where_there_is_little_room(
-    scene: str, key: Hashable, size: tuple[int, int], percent: int, told: list[str], language: str
-) -> None:
-    lines = {line.text for line in drawn(scene, language, key, size, percent)}
-    assert {Texts(language, strict=True)(each) for each in told} <= lines
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_case_on_the_title_spells_all_its_characteristics_or_none(language: str) -> None:
     names = {Texts(language)(f"face.word.{kind}") for kind in KINDS}
     assert len(names & {line.text for line in drawn("title_resume", language)}) in (0, len(names))
 
 
+MIDDLE = (1280, 720)
+
+
 @pytest.mark.parametrize(
-    ("name", "text"),
+    ("name", "size", "text"),
     [
-        *((name, 100) for name in ("options", "turning", "log", "piles", "help", "rulebook", "setup", "decks_shelf")),
-        *(("decks_figures", 100), ("lesson_told", 150)),
+        *((name, MIDDLE, 100) for name in ("options", "turning", "log", "piles", "help", "rulebook", "setup")),
+        *(("decks_shelf", MIDDLE, 100), ("decks_figures", MIDDLE, 100), ("lesson_told", MIDDLE, 150)),
+        ("turning", SMALL, 150),
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_button_that_space_presses_shows_space(name: str, text: int, language: str) -> None:
-    top, recorder = screen(Scene, name, (1280, 720), language, text)
+def test_the_button_that_space_presses_shows_space(name: str, size: tuple[int, int], text: int, language: str) -> None:
+    top, recorder = screen(Scene, name, size, language, text)
     main = top.targets.get(top.targets.main)
     caps = {line.text for line in recorder.lines if main.rect.contains(line.box)}
     assert top.app.t("key.space") in caps, (main.key, caps)
