@@ -41,11 +41,18 @@ from game.ui.style.palette import LAMP
 from game.ui.user_files import user_folder
 from game.ui.workers.picture_worker import picture_worker
 from tests.support.scenes.json_fields import fields
-from tests.support.scenes.replay_hand import SIZES, opened
 from tests.support.scenes.screens import expect, recording, screen
 from tests.support.scenes.windows import point, press, push, window
 
 pytestmark = pytest.mark.usefixtures("own_home")
+
+SIZES = ((1024, 600), (1280, 720), (2560, 1080))
+
+
+def opened(size: tuple[int, int] = (1280, 720), sight: str = OPEN) -> tuple[App, TableScene]:
+    """A recorded game in a window of that size, seen with those eyes."""
+    scene = push(samples.replay(window(size), sight))
+    return scene.app, scene
 
 
 def test_buttons_and_keys_step_by_line_and_turn() -> None:
@@ -290,10 +297,17 @@ def test_a_game_of_a_hundred_turns_opens_and_jumps_quickly() -> None:
     assert max(milliseconds(partial(moments.at, line)) for line in range(0, moments.length, 101)) < JUMPS_MS
 
 
-def test_in_a_running_window_a_game_is_made_ready_a_few_lines_in_each_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def running(monkeypatch: pytest.MonkeyPatch) -> TableScene:
+    """A recorded game in a running window, in which a line at a time is played for the next one."""
     monkeypatch.setattr(open_replay, "SLICE_S", 0.0)
     app, scene = opened()
     app.running = True
+    return scene
+
+
+def test_in_a_running_window_a_game_is_made_ready_a_few_lines_in_each_frame(running: TableScene) -> None:
+    app, scene = running.app, running
     replay = samples.recorded()
     open_replay.watch(app, replay, 1)
     open_replay.watch(app, replay, 1)  # pressed twice
@@ -312,14 +326,13 @@ def test_in_a_running_window_a_game_is_made_ready_a_few_lines_in_each_frame(monk
 
 @pytest.mark.parametrize("put_away", [False, pytest.param(True, marks=pytest.mark.matrix)])
 def test_in_a_running_window_its_first_picture_is_made_ready_before_it_is_shown(
-    monkeypatch: pytest.MonkeyPatch, put_away: bool
+    running: TableScene, monkeypatch: pytest.MonkeyPatch, put_away: bool
 ) -> None:
     monkeypatch.setattr(open_replay, "SLICE_S", 1000.0)
     monkeypatch.setattr(warm_up, "SHARE_S", -1.0)
     closed: list[int] = []
     monkeypatch.setattr(TableScene, "close", lambda self: closed.append(1))
-    app, scene = opened()
-    app.running = True
+    app, scene = running.app, running
     picture_worker.unlock()
     try:
         open_replay.watch(app, samples.recorded())
@@ -348,12 +361,10 @@ def test_another_moment_is_seen_at_once_and_a_held_key_goes_on() -> None:
     assert mode.playback.at == 38 and scene.seen.tree != before
 
 
-def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(open_replay, "SLICE_S", 0.0)
-    app, scene = opened()
-    app.running = True
+def test_a_game_is_not_opened_over_a_scene_that_has_come_meanwhile(running: TableScene) -> None:
+    app = running.app
     open_replay.watch(app, samples.recorded())
-    mode_of(scene).menu()
+    mode_of(running).menu()
     menu = app.top
     for _ in range(3):
         app.run_after_frame()

@@ -28,9 +28,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.sheets import skill_check_sheet
 from game.scenes.table.wording.prompt_hint import on_one_line
 from game.session.game_setup import GameSetup
-from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import LANGUAGES, Texts
-from game.ui.style.layout import Layout
 from game.ui.testing import screenshots
 from game.ui.testing.screenshots import SIZES
 from game.ui.text import fitting
@@ -357,12 +355,6 @@ def test_what_a_section_is_for_can_be_read_while_it_is_lit(size: tuple[int, int]
 pytestmark = pytest.mark.usefixtures("own_home")
 
 
-@pytest.fixture
-def canvas() -> Canvas:
-    pygame.font.init()
-    return Canvas(pygame.Surface((1280, 720)), Layout((1280, 720)))
-
-
 def names(pool: CardPool) -> list[str]:
     return [x_file(card) for card in pool.x_files]
 
@@ -377,7 +369,8 @@ def test_a_name_is_broken_between_words_and_after_hyphens_only(pool: CardPool) -
             assert len(form) <= 2
 
 
-def test_a_name_is_as_large_as_its_box_lets_it_be(canvas: Canvas, pool: CardPool) -> None:
+def test_a_name_is_as_large_as_its_box_lets_it_be(pool: CardPool) -> None:
+    canvas = window().canvas
     for name in names(pool):
         whole = fitting.need(canvas, name, "bold", SMALLER[0], lines=1)
         assert fitting.settle(canvas, name, "bold", whole, 60).lines == (name,)
@@ -425,7 +418,7 @@ def test_names_of_suspects_are_whole_or_counted(scene: str, size: tuple[int, int
 
 
 def test_one_line_that_is_long_makes_all_smaller_and_the_last_size_is_the_least() -> None:
-    canvas = screenshots.draw("title").app.canvas
+    canvas = window().canvas
     wide = canvas.width("a longer line", 15)
     assert even(canvas, [("short", "sans", wide)], (17, 15, 14)) == 17
     assert even(canvas, [("short", "sans", wide), ("a longer line", "sans", wide)], (17, 15, 14)) == 15
