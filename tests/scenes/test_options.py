@@ -165,14 +165,6 @@ def test_a_scale_that_the_window_does_not_hold_is_refused_with_the_reason(app: A
     assert app.layout.scale == 1.1
 
 
-def test_flags_are_set_and_taken_down(app: App) -> None:
-    scene = opened(app, "passing")
-    click(app, scene, ("flag", "briefing", True), ("flag", "healing", False))
-    assert app.settings.stops == "briefing.mine healing.theirs"
-    click(app, scene, ("flag", "briefing", True))
-    assert Settings.load()[0].stops == "healing.theirs"
-
-
 @pytest.mark.parametrize(
     ("page", "name", "value", "idle"),
     [
@@ -312,6 +304,7 @@ def test_stops_and_full_control_hold_in_the_game_that_goes_on(table: TableScene)
     stops = table.session.stops
     assert stops.flag("debriefing", False) == "always"
     assert stops.full_control and stops.ask_forced
+    assert Settings.load()[0].stops == "debriefing.theirs"
     click(app, scene, ("flag", "debriefing", False), "full_control")
     assert not stops.flag("debriefing", False) and not stops.full_control
 

@@ -319,13 +319,6 @@ def words(many: int, drawn: list[int]) -> Callable[[Canvas], None]:
     return paint
 
 
-def test_a_picture_that_needs_little_is_rehearsed_in_one_round(canvas: Canvas) -> None:
-    drawn: list[int] = []
-    trial = Rehearsal(words(3, drawn))
-    assert trial.go_on(canvas) and trial.done
-    assert drawn == [0, 1, 2]
-
-
 def test_each_round_comes_further_what_was_made_costs_none_and_not_for_ever(canvas: Canvas, hasty: None) -> None:
     drawn: list[int] = []
     trial = Rehearsal(words(3, drawn))
@@ -337,35 +330,6 @@ def test_each_round_comes_further_what_was_made_costs_none_and_not_for_ever(canv
     while not trial.go_on(canvas):
         rounds += 1
     assert trial.done and rounds == REHEARSAL_ROUNDS
-
-
-def everything(canvas: Canvas) -> None:
-    box = pygame.Rect(40, 40, 200, 120)
-    canvas.veil(140)
-    canvas.folder(box)
-    canvas.paper(box)
-    canvas.panel(box)
-    canvas.glow(box)
-    canvas.dim(box)
-    canvas.rim(box, (255, 0, 0), 3, dashed=True)
-    canvas.icon(box.center, "tick", 20)
-    canvas.para(box.topleft, "a few words " * 9, 120)
-    canvas.typed(box.topleft, "typed")
-    canvas.light()
-    with canvas.clipped(box):
-        canvas.box(box.inflate(60, 60), (200, 0, 0))
-
-
-def test_nothing_of_it_is_seen_and_the_clip_is_as_it_was(canvas: Canvas, hasty: None) -> None:
-    surface = canvas.surface
-    surface.fill((12, 34, 56))
-    surface.set_clip((5, 5, 500, 300))
-    before = pygame.image.tobytes(surface, "RGB")
-    trial = Rehearsal(everything)
-    while not trial.go_on(canvas):
-        assert surface.get_clip() == (5, 5, 500, 300)
-    assert pygame.image.tobytes(surface, "RGB") == before
-    assert surface.get_clip() == (5, 5, 500, 300)
 
 
 @pytest.fixture
