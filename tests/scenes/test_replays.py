@@ -529,15 +529,6 @@ def test_without_anybodys_eyes_no_x_file_is_shown() -> None:
     assert not scene.transient.x_file
 
 
-def test_the_names_of_a_hand_stand_whole_in_smaller_letters_before_one_is_cut() -> None:
-    app, scene = opened((1920, 1080))
-    recorder = recording(app)
-    chips = [place.rect for place in scene.places.values() if place.group == "strips"]
-    named = [line for line in recorder.lines if any(chip.contains(line.box) for chip in chips)]
-    assert len(named) > 5
-    assert [line.whole for line in named if line.text != line.whole] == []
-
-
 def test_without_anybodys_eyes_nobody_is_called_you_a_site_is_somebodys_by_name_and_no_x_file_is_mine() -> None:
     app, scene = opened(sight=PUBLIC)
     mode, called = mode_of(scene), re.compile(r"\byou(rs?)?\b", re.IGNORECASE)
