@@ -255,7 +255,11 @@ def test_two_presses_do_what_a_hold_does(app: App) -> None:
     assert done == ["conceded"]
 
 
-HELD = {"en": r"\b(hold(?! Killer)|held)\b", "fr": r"\b([Tt]en(ir|ez|ue)|[Mm]aintenez)\b", "cs": r"\b\w*(d|D)rž(et|te|en\w+)?\b"}
+HELD = {
+    "en": r"\b(hold(?! Killer)|held)\b",
+    "fr": r"\b([Tt]en(ir|ez|ue)|[Mm]aintenez)\b",
+    "cs": r"\b\w*(d|D)rž(et|te|en\w+)?\b",
+}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
