@@ -54,7 +54,7 @@ KNOWN = (
 LEFT = (
     CaseNote("novice", 6, 15, SETUP, known=KNOWN, when=1_763_640_000.0),
     CaseNote("Ann, Bo, Novice", 3, -1, SETUP, slot="case2", when=1_763_560_000.0),
-    CaseNote("random", 11, 4, SETUP, slot="case3", when=1_763_400_000.0),
+    CaseNote("random", 11, 4, replace(SETUP, errand="day:2025-11-17"), slot="case3", when=1_763_400_000.0),
 )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import asdict, dataclass, field
+from datetime import date
 from itertools import count
 from pathlib import Path
 
@@ -152,6 +153,18 @@ def who_of(texts: Texts, note: CaseNote) -> str:
     if note.state:
         return texts(f"title.case.{note.state}")
     return texts(key) if key in texts else note.opponent
+
+
+def errand_of(texts: Texts, note: CaseNote) -> str:
+    """Which case of the career it is; "" for none."""
+    kind, _, which = note.setup.errand.partition(":")
+    if kind == "season":
+        return texts("career.page.season", n=which.partition(":")[0])
+    try:
+        day = date.fromisoformat(which if kind == "day" else "")
+    except ValueError:
+        return ""
+    return texts("career.day.title", day=day.strftime(texts("career.day.date")))
 
 
 def clear_note(slot: str = SLOT) -> None:

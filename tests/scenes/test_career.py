@@ -17,21 +17,24 @@ from game.scenes.career.scene import Career
 from game.scenes.career.season import the_season
 from game.scenes.career.season_page import SeasonPage
 from game.scenes.common.deck_choice import pool
+from game.scenes.dialogs import Menu
 from game.scenes.learning.learning_progress import FILE as LEARNED
 from game.scenes.learning.learning_progress import Progress
+from game.scenes.replay.case_list import OldCases
 from game.scenes.result.scene import Result
 from game.scenes.samples import story
-from game.scenes.saved_cases import write_note
+from game.scenes.saved_cases import read_notes, write_note
 from game.scenes.screens import open_screen
 from game.scenes.table.case_saver import CaseSaver, note_of
 from game.scenes.table.close_game import open_result
 from game.scenes.table.open_game import header, session
 from game.scenes.table.scene import TableScene
-from game.scenes.title.scene import Title
+from game.scenes.title.scene import Title, case_words
 from game.session.game_setup import GameSetup
 from game.ui.runtime.app import App
+from game.ui.widgets.buttons import Button
 from game.ui.workers.file_writer import file_writer
-from tests.support.scenes.screens import expect
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.table_player import dealt
 from tests.support.scenes.windows import place, point, press, window
 
@@ -192,6 +195,41 @@ def test_the_days_case_opens_with_what_the_page_says() -> None:
     table = expect(dealt(app), TableScene)
     assert table.session.setup == case.setup
     table.session.close()
+
+
+@pytest.mark.parametrize("page", ["season", "day"])
+def test_a_case_that_is_left_leads_back_to_its_page_and_is_told_as_begun_everywhere(page: str) -> None:
+    app = window()
+    open_screen(app, "career", page)
+    point(expect(app.top, Career), "main")
+    table = expect(dealt(app), TableScene)
+    while table.session.decision is None:  # on some dates the computer begins
+        table.session.update(1_000.0)
+    table.session.answer(table.session.decision.choices[-1])
+    press(table, "menu")
+    point(expect(app.top, Menu), "leave")
+    scene = expect(app.top, Career)
+    assert scene.page.name == page and expect(scene.page.main, Button).label == scene.t("career.resume")
+    written = {line.whole for line in recording(app).lines}
+    assert scene.t("career.day.waits") not in written and (scene.t("career.day.begun") in written) == (page == "day")
+    (note,) = read_notes()
+    named = "Season 1" if page == "season" else f"Case of {daily_case.today():%d %B %Y}"
+    assert named in case_words(scene.t, note) and named in OldCases(app, [note])._words(0)[2]
+    press(scene, "back")
+    assert isinstance(app.top, Title)
+
+
+def test_the_result_of_the_day_says_what_its_numbers_are() -> None:
+    one = replace(
+        samples.WON,
+        errand=daily_case.case_of(daily_case.today(), ["two_roads", "paper_trail"]).errand,
+        asked=2,
+        left=(41, 20, 7),
+    )
+    book = Ledger(kept=False)
+    book.closed.append(one)
+    scene = career(book, "day")
+    assert "2 questions, suspects left: 41 · 20 · 7" in {line.whole for line in recording(scene.app).lines}
 
 
 # from the table -------------------------------------------------------------------------------------

@@ -40,14 +40,16 @@ def show_result(app: App, story: Story, setup: GameSetup, recorded: Replay | Non
     if not setup.errand:
         app.replace(Result(app, story, setup, recorded, me, stamps=stamps))
         return
-    result = CareerResult(app, story, setup, recorded, me, lambda: back_to_career(app, setup, story), stamps=stamps)
+    result = CareerResult(
+        app, story, setup, recorded, me, lambda: back_to_career(app, setup, bool(story.won)), stamps=stamps
+    )
     app.replace(result)
 
 
-def back_to_career(app: App, setup: GameSetup, story: Story) -> None:
+def back_to_career(app: App, setup: GameSetup, won: bool = False) -> None:
     """To the page whose case it was, over the title; a file that was opened is looked into."""
     app.cover(screen("title")(app, read_notes()), alone=True)
     career = Career(app, "day" if setup.errand.startswith(f"{daily_case.ERRAND}:") else "season")
-    if story.won:
+    if won:
         career.season.latest()
     app.push(career)

@@ -127,7 +127,7 @@ class DayPage(Page):
     def _case(self, layout: Layout, inner: Rect) -> Iterable[Target | Part]:
         u, t, case = layout.u, self.scene.t, self.case
         two, chip = page_parts.two_lines(layout), max(u(26), layout.text(XS) + u(8))
-        parts = [layout.text(20) + u(10), 1.0, two, two, chip, max(u(66), layout.text(M) + layout.text(XS) + u(24))]
+        parts = [layout.text(20) + u(10), 1.0, two, two, chip, max(u(70), layout.text(M) + layout.text(XS) + u(32))]
         head, story, foe, deck, rules, result = split(inner, parts, u(11), True)
         yield Part(head, Canvas.heading, t("career.day.title", day=self._written(self.day)))
         yield Part(story, self._story)
@@ -136,13 +136,13 @@ class DayPage(Page):
         yield from page_parts.deck(self.scene, deck, name_of(case.deck), self._about())
         yield from page_parts.rules(self.scene, rules, case.options)
         yield Part(result, page_parts.rule)
+        wide = 0
         if self.result is not None:
             button = Button("copy", t("career.day.copy"), self.copy, say=t("career.day.copy.say"))
             wide = controls.button_width(self.scene.app.canvas, button.label, size=XS) + u(16)
-            result, right = split(result, [1.0, min(wide, result.w // 2)], u(12))
-            high = max(u(36), layout.text(XS) + u(14))
-            yield button.at(Rect(right.x, right.centery - high // 2, right.w, high), XS, "copy")
-        yield Part(result, self._result)
+            wide, high = min(wide, result.w // 2), max(u(34), layout.text(XS) + u(12))
+            yield button.at(Rect(result.right - wide, result.y + u(6), wide, high), XS, "copy")
+        yield Part(result, partial(self._result, wide))
 
     # words ------------------------------------------------------------------------------------------
     def _written(self, day: date) -> str:
@@ -187,16 +187,18 @@ class DayPage(Page):
         middle = (place.centerx, (number.bottom + place.bottom) // 2)
         canvas.icon(middle, "tick" if one.won else "cross", 26, page_parts.GREEN if one.won else page_parts.RED)
 
-    def _result(self, canvas: Canvas, line: Rect) -> None:
+    def _result(self, beside: int, canvas: Canvas, line: Rect) -> None:
         t, one = self.scene.t, self.result
-        upper, lower, ink = t("career.day.waits"), "", palette.SOFT
+        begun = self.scene.waiting(self.case.errand) is not None
+        upper, lower, ink = t("career.day.begun" if begun else "career.day.waits"), "", palette.SOFT
         if one is not None:
             upper = t("career.day.won", turn=one.turns) if one.won else t("career.day.lost")
-            lower = self.copied or t.pair(t("career.day.questions", n=one.asked), " · ".join(map(str, one.left)))
+            asked, left = t("career.day.questions", n=one.asked), " · ".join(map(str, one.left))
+            lower = self.copied or t("career.day.left", asked=asked, left=left)
             ink = page_parts.GREEN if one.won else page_parts.RED
         with canvas.inside(line):
-            y = line.y + line.h * 3 // 10 if lower else line.centery
-            canvas.fitted((line.x, y), upper, (M, 15, *SMALLER), ink, "bold", "ml", line.w)
+            y = line.y + line.h // 3 if lower else line.centery
+            canvas.fitted((line.x, y), upper, (M, 15, *SMALLER), ink, "bold", "ml", line.w - beside)
             if lower:
-                at = (line.x, line.y + line.h * 3 // 4)
+                at = (line.x, line.y + line.h * 5 // 6)
                 canvas.fitted(at, lower, SMALLER, palette.CHOSEN, "sans", "ml", line.w)

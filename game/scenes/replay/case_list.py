@@ -12,7 +12,7 @@ from pygame import Rect
 from game.scenes.common.learning_list import DeskList
 from game.scenes.navigation import resume_table
 from game.scenes.replay import replay_files
-from game.scenes.saved_cases import CaseNote, who_of
+from game.scenes.saved_cases import CaseNote, errand_of, who_of
 from game.scenes.screens import screen
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
@@ -167,7 +167,7 @@ class OldCases(DeskList):
             if note.state:
                 return day, who, t(f"title.case.{note.state}.say")
             left = t("title.suspects_left", n=note.suspects) if note.suspects >= 0 else ""
-            ended = ", ".join(part for part in (t("cases.in_turn", n=note.turn), left) if part)
+            ended = ", ".join(part for part in (errand_of(t, note), t("cases.in_turn", n=note.turn), left) if part)
             return day, t("cases.against", who=who), ended
         one = self._filed(place)
         day = _day(t("title.when"), one.when)

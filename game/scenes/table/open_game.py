@@ -9,6 +9,7 @@ from random import Random
 from game.engine.cards.card_def import CardDef
 from game.engine.game import Game
 from game.engine.record.replay import Header
+from game.scenes.career.career_result import back_to_career
 from game.scenes.career.ledger import Ledger
 from game.scenes.coach.advice import Coach
 from game.scenes.coach.coach_addon import CoachAddon
@@ -164,4 +165,5 @@ def menu(app: App, running: SessionProtocol) -> Menu:
     others = (lambda: open_screen(app, "cases_menu", left)) if left else None
     playing = sum(not player.out for player in running.view.players)
     concede = None if running.view.players[running.me].out else give_up
-    return game_menu(app, lambda: open_title(app), concede, others, several=playing > 2)
+    leave = partial(back_to_career, app, running.setup) if running.setup.errand else partial(open_title, app)
+    return game_menu(app, leave, concede, others, several=playing > 2)

@@ -16,7 +16,7 @@ from game.scenes.dialogs import Item, Menu
 from game.scenes.learning.learning_progress import FILE as LEARNED
 from game.scenes.navigation import resume_table
 from game.scenes.replay import replay_files
-from game.scenes.saved_cases import CaseNote, all_notes, who_of
+from game.scenes.saved_cases import CaseNote, all_notes, errand_of, who_of
 from game.scenes.screens import open_screen
 from game.scenes.title import left_case
 from game.scenes.title.animated_room import AnimatedRoom
@@ -278,11 +278,12 @@ def never_played() -> bool:
 
 
 def case_words(texts: Texts, note: CaseNote) -> str:
-    """A case that was left in a few words: against whom, which turn, how many suspects."""
+    """A case that was left in a few words: against whom, which turn, how many suspects, which one of the career."""
     if note.state:
         return who_of(texts, note)
     words = texts("title.resume.note", opponent=who_of(texts, note), turn=note.turn)
-    return f"{words}, {texts('title.suspects_left', n=note.suspects)}" if note.suspects >= 0 else words
+    left = texts("title.suspects_left", n=note.suspects) if note.suspects >= 0 else ""
+    return ", ".join(part for part in (words, left, errand_of(texts, note)) if part)
 
 
 def cases_menu(app: App, cases: Sequence[CaseNote]) -> Menu:
