@@ -73,37 +73,35 @@ def hides(scene: TableScene, card: Place, kept: Sequence[Rect]) -> bool:
 
 
 FOUR = [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)]
+READ = {
+    **dict.fromkeys(("table", "crowded", "deployment", "requisition"), "nothing"),
+    **dict.fromkeys(("selling", "combat_split", "combat", "combat_absorb", "combat_many", "guess"), "a sheet"),
+    **dict.fromkeys(("check", "their_check", "tiers"), "a sum"),
+}
+"""What is read to decide, besides what can be chosen."""
+
+
+def read_to_decide(scene: TableScene) -> list[Rect]:
+    """The sheet of a sale, the sums of a Combat or a check, the names of X-Files."""
+    lies = {**scene.places.marks, **{point: place.rect for point, place in scene.places.items()}}
+    found = [rect for point, rect in lies.items() if point[0] in ("paper", "n", "sum", "markers", "x_file")]
+    docket = scene.places.get(("docket",))
+    return found + (skill_check_sheet.read(scene.app.canvas.layout, docket.rect) if docket is not None else [])
 
 
 @pytest.mark.parametrize("size", FOUR)
-@pytest.mark.parametrize("name", ["table", "crowded", "deployment", "tiers", "combat_split", "requisition"])
-def test_no_card_held_large_lies_with_its_slips_on_what_is_being_decided(name: str, size: tuple[int, int]) -> None:
-    """It lay on the Sites to choose from in a small window, and on the Teams of a Deployment in any."""
+@pytest.mark.parametrize(("name", "read"), READ.items())
+def test_no_card_held_large_lies_with_its_slips_on_what_is_chosen_from_or_read_to_decide(
+    name: str, read: str, size: tuple[int, int]
+) -> None:
+    """It lay on Sites, on Teams of a Deployment, on the sheet of a sale and on the sum for which it was looked at."""
     scene = expect(screenshots.draw(name, size).app.top, TableScene)
+    decided = read_to_decide(scene)
+    assert bool(decided) is (read != "nothing")
     lit = {point for point in scene.lights.lit if point[0] != "section"} & scene.places.keys()
     for each in [one for one in scene.places.values() if one.card >= 0]:
         goals = [scene.places[point].part for point in lit if scene.places[point].rect != each.rect]
-        assert not hides(scene, each, [*goals, scene.places["prompt",].rect]), each
-
-
-@pytest.mark.parametrize("size", FOUR)
-@pytest.mark.parametrize("name", ["selling", "combat", "combat_absorb", "combat_split", "combat_many", "guess"])
-def test_no_card_held_large_lies_on_a_sheet_or_a_sum_that_is_being_decided(name: str, size: tuple[int, int]) -> None:
-    """The sheet on which one says how many cards to buy lay below the first card that was set aside to be sold."""
-    scene = expect(screenshots.draw(name, size).app.top, TableScene)
-    lies = {**scene.places.marks, **{point: place.rect for point, place in scene.places.items()}}
-    decided = [rect for point, rect in lies.items() if point[0] in ("paper", "n", "sum", "markers", "x_file")]
-    assert decided
-    assert not [each for each in scene.places.values() if each.card >= 0 and hides(scene, each, decided)]
-
-
-@pytest.mark.parametrize("size", FOUR)
-@pytest.mark.parametrize("name", ["check", "their_check"])
-def test_no_card_held_large_hides_the_sum_of_the_check(name: str, size: tuple[int, int]) -> None:
-    """A card of the hand lay on sum and reasons, for which it was looked at."""
-    scene = expect(screenshots.draw(name, size).app.top, TableScene)
-    read = skill_check_sheet.read(scene.app.canvas.layout, scene.places["docket",].rect)
-    assert not [each for each in scene.places.values() if each.card >= 0 and hides(scene, each, read)]
+        assert not hides(scene, each, [*goals, *decided, scene.places["prompt",].rect]), each
 
 
 @pytest.mark.parametrize("size", FOUR)
@@ -115,17 +113,6 @@ def test_short_slips_stand_beside_a_card_though_a_high_one_would_hide_what_can_b
     assert len(covers) == 2
     goals = [scene.places[point].part for point in lit if point in scene.places and point[0] != "section"]
     assert not any(box.collidelist(goals) >= 0 for box in covers)
-
-
-def test_where_something_has_to_be_covered_it_is_not_what_can_be_chosen() -> None:
-    canvas = window().canvas
-    source, row = Rect(600, 560, 100, 140), [Rect(x, 250, 90, 120) for x in range(160, 1100, 100)]
-    lit = row[2]
-    box, _ = card_zoom.lying(
-        canvas, card_zoom.size(canvas.layout), (0, 0), source, 500, [(each, 0.25) for each in row] + [(lit, 1.0)]
-    )
-    assert not box.colliderect(lit)
-    assert any(box.colliderect(each) for each in row)
 
 
 def test_no_card_is_held_over_the_summary_of_a_turn() -> None:
