@@ -82,12 +82,6 @@ def test_docket_strip_and_site_say_that_a_card_has_made_the_check_fail(
     assert not [line for line in lines if of_need in line], "the prompt tells the verdict too"
 
 
-def test_a_check_that_goes_on_has_not_failed(tmp_path: Path) -> None:
-    scene = table_laid(DENIED[: DENIED.index("  - A: pass")], tmp_path)
-    assert not scene.session.view.check.has_failed
-    assert scene.t("table.failed") not in written(scene)
-
-
 DECIDED = """
 players:
   A:

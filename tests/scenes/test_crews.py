@@ -60,7 +60,6 @@ positions.WANTED |= {
     "basic_whole": lambda view, decision: (
         decision.kind == "teams" and len(view.sites(0)) == 1 and len(view.agents(0, FIELD)) > 1
     ),
-    "first_site": lambda view, decision: decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1,
 }
 
 
@@ -274,11 +273,6 @@ def test_without_a_site_or_people_to_divide_and_in_the_basic_game_nobody_is_aske
     scene.app.settings.ask_forced = True
     scene.configured()
     assert session.asked is session.decision
-
-
-def test_who_has_placed_no_site_is_not_told_of_no_more() -> None:
-    scene = at("first_site")
-    assert main_button(scene).label == scene.t("do.no_site")
 
 
 SPLITTING = """
