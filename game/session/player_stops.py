@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from game.engine.core.choices import NO_GUESS, NO_QUESTION, PASS, STOP, Choice
 from game.engine.core.decisions import Decision
@@ -12,23 +12,37 @@ from game.engine.view.player_view import PlayerView
 from game.session.auto_answer import automatic_answer, could_pass_unseen
 from game.session.play_ahead import sends_teams_next
 from game.session.protocol import Saver
-from game.session.stops import PASSABLE, Stops, plain, recall
+from game.session.stops import PASSABLE, Stops, plain, recall, recall_flags
 
 
 class PlayerStops:
-    """The stops of all people, with the `flags` that they begin with."""
+    """The stops of all people.
+
+    One person alone begins with the `flags` of the settings. Where people share the screen each has his own, which go
+    with the game: no other may see at which phase somebody wishes to be asked.
+    """
 
     def __init__(self, people: Collection[int], flags: str, saver: Saver) -> None:
         self._saver = saver
         self.by_seat = {seat: Stops() for seat in people}
         for seat, each in self.by_seat.items():
-            each.read(flags)
-            recall(each, saver.stops_kept.get(seat))
+            kept = saver.stops_kept.get(seat)
+            recall(each, kept)
+            if len(people) > 1:
+                recall_flags(each, kept)
+            else:
+                each.read(flags)
         self._imagined: tuple[Decision, Sequence[Choice]] | None = None
         """For what the player of a decision might be called, as far as everybody knows."""
 
-    def note_answer(self, view: PlayerView, decision: Decision, choice: Choice) -> None:
-        """Keep what an answer says about what its player is to be asked."""
+    def heard(self, seat: int) -> int:
+        """How many events this player had been told when the game was saved."""
+        kept = self._saver.stops_kept.get(seat)
+        heard = kept.get("heard") if isinstance(kept, dict) else None
+        return heard if isinstance(heard, int) and heard > 0 else 0
+
+    def note_answer(self, view: PlayerView, decision: Decision, choice: Choice, heard: Mapping[int, int]) -> None:
+        """Keep what an answer says about what its player is to be asked, and how many events each has `heard`."""
         stops = self.by_seat[view.seat]
         if choice in (PASS, STOP):
             stops.cards.passed(view, decision, len(view.events()))
@@ -38,7 +52,7 @@ class PlayerStops:
             stops.name_nobody(view, decision)
         else:
             stops.cards.taken(view, choice)
-        self._saver.keep_stops({seat: plain(each) for seat, each in self.by_seat.items()})
+        self._saver.keep_stops({seat: plain(each) | {"heard": heard[seat]} for seat, each in self.by_seat.items()})
 
     def back_to(self, events: int) -> None:
         """No more than so much has happened: nothing that was said since holds."""

@@ -61,6 +61,8 @@ class Session:
         self._stops = PlayerStops(self.people, stops, self.saver)
         self._conceding: set[int] = set()
         self._told = dict.fromkeys(range(len(game.players)), 0)
+        if len(self.people) > 1:  # one person alone is told all of it again, as his log
+            self._told |= {seat: min(self._stops.heard(seat), len(game.log or ())) for seat in self.people}
         self._delay, self._looks = AutoDelay(pause, look), look is not None
         self.auto_answer: AutoAnswer | None = None
         """What was answered for the player at the screen because there was no alternative, until he is asked again."""
@@ -188,7 +190,7 @@ class Session:
         """The player's answer. Raises IllegalChoice if it is not on offer."""
         self.auto_answer = None
         if (decision := self.decision) is not None:
-            self._stops.note_answer(self.view, decision, choice)
+            self._stops.note_answer(self.view, decision, choice, self._told)
         self._apply(choice, by_hand=True)
 
     @property

@@ -210,9 +210,17 @@ class Stops:
 
 
 def plain(stops: Stops) -> dict[str, object]:
-    """What is kept with a saved game: what the player declined, and when he named nobody."""
+    """What is kept with a saved game: flags, what the player declined, and when he named nobody."""
     unnamed = [[of, left] for of, left in stops.unnamed.items()]
-    return {"declined": declined_offers.plain(stops.cards.declined), "unnamed": unnamed}
+    declined = declined_offers.plain(stops.cards.declined)
+    return {"declined": declined, "unnamed": unnamed, "flags": stops.text, "locked": stops.locked}
+
+
+def recall_flags(stops: Stops, stored: object) -> None:
+    """Take the flags that were kept with a saved game; what makes no sense is passed over."""
+    memory = stored if isinstance(stored, dict) else {}
+    stops.read(str(memory.get("flags", "")))
+    stops.locked = memory.get("locked") is True
 
 
 def recall(stops: Stops, stored: object) -> None:

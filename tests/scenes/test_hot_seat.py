@@ -260,6 +260,40 @@ def test_sites_say_at_whom_they_are_directed() -> None:
 
 
 @pytest.mark.usefixtures("own_home")
+def test_the_flags_of_one_person_are_nobody_elses_and_go_with_the_case() -> None:
+    """They went into the settings, and after a case was resumed the other one saw them, and was asked for them."""
+    app = window()
+    app.push(new_table(app, multiplayer.setup_of(2, 2)))
+    first = lift(app)
+    scene = expect(app.top, TableScene)
+    for flag in (("stop", "investigation", True), ("corner", "lock")):
+        point(scene, flag)
+    heard = dict[str, int]()
+    for again in (False, True):
+        if again:
+            app.scenes.clear()
+            scene = expect(resume_table(app, read_notes()[0]), TableScene)
+            app.push(scene)
+            assert scene.session.heard > 9, "what was told already is no news"
+            lift(app)
+        for _ in range(9):
+            stops, name = scene.session.stops, scene.session.view.names[scene.session.me]
+            scene.configured()  # as after a look at the settings
+            assert (stops.text, stops.locked) == (("investigation.mine", True) if name == first else ("", False))
+            assert scene.session.heard >= heard.get(name, 0)
+            heard[name] = scene.session.heard
+            while scene.session.asked is None and app.top is scene:
+                scene.update(16)
+            if app.top is scene:
+                scene.session.answer(scene.session.decision.choices[-1])
+                scene.update(16)
+            if app.top is not scene:
+                lift(app)
+    assert len(heard) == 2
+    assert (app.settings.stops, app.settings.full_control) == ("", False)
+
+
+@pytest.mark.usefixtures("own_home")
 def test_a_kept_case_of_two_people_is_resumed_behind_the_curtain() -> None:
     app = window()
     app.push(new_table(app, multiplayer.setup_of(2, 2)))

@@ -331,7 +331,7 @@ def test_a_memory_that_makes_no_sense_is_passed_over(stored: object) -> None:
 def test_what_was_declined_is_read_of_a_case_of_earlier() -> None:
     stops = Stops()
     recall(stops, [["Red", 5, [1, 2]]])
-    assert plain(stops) == {"declined": [["Red", 5, [1, 2]]], "unnamed": []}
+    assert plain(stops) == {"declined": [["Red", 5, [1, 2]]], "unnamed": [], "flags": "", "locked": False}
 
 
 @pytest.mark.parametrize("name", ["press", "confirm", "number", "log", "left"])

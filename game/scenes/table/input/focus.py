@@ -67,10 +67,15 @@ class Focus:
 
     # settings ---------------------------------------------------------------------------------------
     def configured(self) -> None:
-        """The settings have changed while the game goes on: flags, full control, forced answers."""
+        """The settings have changed while the game goes on: forced answers, and alone flags, full control, own cards.
+
+        Among people a pause would tell what somebody holds, and each has flags of his own.
+        """
         settings, stops = self.scene.app.settings, self.scene.session.stops
-        alone = not self.scene.session.setup.hot_seat  # among people a pause would tell what somebody holds
-        stops.apply(settings.stops, settings.full_control, settings.ask_forced, settings.stop_cards and alone)
+        if self.scene.session.setup.hot_seat:
+            stops.ask_forced = settings.ask_forced
+        else:
+            stops.apply(settings.stops, settings.full_control, settings.ask_forced, settings.stop_cards)
 
     @property
     def announcement(self) -> str:

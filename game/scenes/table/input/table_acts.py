@@ -233,19 +233,21 @@ class TableActs:
             scene.app.redraw()
 
     def flag(self, phase: str, mine: bool) -> None:
-        """A flag on a phase tab was clicked: it is kept for the next game as well."""
+        """A flag on a phase tab was clicked: whoever plays alone has it in the next game as well."""
         scene = self._scene
         scene.session.stops.click(phase, mine)
-        scene.app.settings.stops = scene.session.stops.text
-        scene.app.settings.save()
+        if not scene.session.setup.hot_seat:
+            scene.app.settings.stops = scene.session.stops.text
+            scene.app.settings.save()
         scene.relay()
 
     def lock(self) -> None:
         """Full control without holding a key, and back."""
-        scene, settings = self._scene, self._scene.app.settings
-        settings.full_control = not scene.session.stops.locked
-        settings.save()
-        scene.focus.configured()
+        scene, settings, stops = self._scene, self._scene.app.settings, self._scene.session.stops
+        stops.locked = not stops.locked
+        if not scene.session.setup.hot_seat:
+            settings.full_control = stops.locked
+            settings.save()
         scene.relay()
         if (place := scene.places.get(("corner", "lock"))) is not None:
-            scene.transient.say(place.rect, scene.t("table.lock_on" if settings.full_control else "table.lock_off"))
+            scene.transient.say(place.rect, scene.t("table.lock_on" if stops.locked else "table.lock_off"))
