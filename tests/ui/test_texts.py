@@ -259,6 +259,11 @@ def test_french_has_its_spaces() -> None:
     assert wrong == []
 
 
+@pytest.mark.parametrize(("language", "foreign"), [("fr", r"\b[RC]P\b"), ("cs", r"\bP[RC]\b"), ("en", r"\bP[RC]\b")])
+def test_points_have_one_name_in_each_language(language: str, foreign: str) -> None:
+    assert [key for key, sentence in with_cards(language).items() if re.search(foreign, sentence)] == []
+
+
 SHORT = re.compile(r"(?:^|(?<=[\s(„]))[ksvzouaiKSVZOUAI] (?=\S)")
 """Words of one letter, which a Czech line does not end with: a hard space holds them to the next."""
 COMPOSED = ("text.", "face.")
