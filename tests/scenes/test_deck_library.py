@@ -124,6 +124,18 @@ def test_a_deck_is_pasted_in_the_drawer_and_a_twin_numbered(app: App, scene: Dec
     assert sorted(slip.name for slip in scene.slips if slip.mine) == ["Night Bus", "Night Bus 2"]
 
 
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_with_nothing_on_the_clipboard_no_deck_is_opened_and_it_is_told(
+    app: App, scene: DeckLibrary, board: list[str], way: str
+) -> None:
+    if way == "key":
+        press(app, pygame.K_v, pygame.KMOD_CTRL)
+    else:
+        mouse(scene, ("paste",))
+    assert app.top is scene and scene.note == scene.t("decks.nothing_copied")
+    assert scene.note in {line.whole for line in recording(app).lines}
+
+
 def test_a_ready_made_deck_is_copied_by_its_button(app: App, scene: DeckLibrary) -> None:
     assert scene.targets.get(("bin", usual().id)) is None
     for _ in range(2):

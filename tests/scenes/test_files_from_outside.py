@@ -379,6 +379,17 @@ def test_folders_come_first_only_what_can_be_opened_is_listed_backspace_leads_up
     assert isinstance(scene.app.top, Title) and not chosen
 
 
+def test_what_the_game_keeps_for_itself_is_not_offered_but_a_deck_beside_it_is(own_home: Path) -> None:
+    home = user_folder()
+    (home / "saves").mkdir(parents=True)
+    (home / "decks").mkdir()
+    for name in ("settings", "rulebook", "saves/case"):
+        (home / f"{name}.json").write_text('{"page": "13", "version": 1}')
+    (home / "mine.json").write_text(formats.write(usual(), "json"))
+    scene, _ = picker(home)
+    assert listed(scene) == ["decks", "mine.json"]
+
+
 @pytest.mark.parametrize("hand", ["keys", "pad", "mouse"])
 def test_a_file_is_chosen_by_keys_pad_and_mouse(hand: str, folder: Path) -> None:
     scene, chosen = picker(folder)

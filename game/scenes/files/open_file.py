@@ -67,16 +67,20 @@ def _open_deck(app: App, path: Path, data: bytes) -> None:
         while app.top is not desk:
             app.pop()
     else:
-        try:
-            size = formats.read(data, pool(), suffix=path.suffix).size
-        except DeckUnreadable:
-            size = 0
-        if not size:
+        if not holds_deck(data, path.suffix):
             _refuse(app, app.t("files.not_understood", name=shown(path.name)))
             return
         desk = Builder(app, player_store(), EMPTY)
         app.push(desk)
     take_in(desk, path)
+
+
+def holds_deck(data: bytes, suffix: str) -> bool:
+    """Whether a file of that suffix with these bytes is a deck with any card."""
+    try:
+        return formats.read(data, pool(), suffix=suffix).size > 0
+    except DeckUnreadable:
+        return False
 
 
 def _refuse(app: App, sentence: str) -> None:

@@ -11,6 +11,8 @@ from pygame import Rect
 from game.engine.decks.formats import READ_SUFFIXES
 from game.scenes.decks.dialogs.transfer import why
 from game.scenes.decks.widgets.dialog import Dialog, stack
+from game.scenes.files.open_file import holds_deck
+from game.scenes.saved_cases import save_folder
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
@@ -72,11 +74,14 @@ class FilePicker(Dialog):
         del self.folders[MOST_LISTED:], self.files[MOST_LISTED:]
 
     def _kind(self, path: Path) -> list[Path] | None:
-        """Where it is listed; None for what cannot be opened."""
+        """Where it is listed; None for what cannot be opened, as what the game keeps for itself in its own folder."""
         try:
             if path.is_dir():
-                return self.folders
-            return self.files if path.suffix.lower() in READ_SUFFIXES and path.is_file() else None
+                return self.folders if path != save_folder().absolute() else None
+            if path.suffix.lower() not in READ_SUFFIXES or not path.is_file():
+                return None
+            kept = path.parent == user_folder().absolute() and path.suffix == ".json"
+            return self.files if not kept or holds_deck(path.read_bytes(), path.suffix) else None
         except OSError:
             return None
 

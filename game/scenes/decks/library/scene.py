@@ -19,6 +19,7 @@ from game.scenes.screens import open_screen, screen
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
 from game.ui.drawing.canvas import Canvas
+from game.ui.input import clipboard
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.sound.cues import cue
@@ -103,6 +104,15 @@ class DeckLibrary(Scene):
         if dialog:
             builder.open_dialog(dialog)
 
+    def paste(self) -> None:
+        """Onto the desk with the deck on the clipboard, if there is any text there."""
+        if clipboard.get().strip():
+            self.begin("paste")
+            return
+        cue("refused")
+        self.note = self.t("decks.nothing_copied")
+        self.relay()
+
     def play(self, slip: LibraryEntry) -> None:
         """To the set-up with it."""
         key = str(self.store.folder / slip.key) if slip.mine else slip.key
@@ -164,7 +174,7 @@ class DeckLibrary(Scene):
         if signal.name not in ("move", "release", "click"):
             self.note = ""
         if signal.name == "paste":
-            self.begin("paste")
+            self.paste()
             return True
         if signal.name == "undo" and self.store.just_thrown is not None:
             self.bring_back()
@@ -234,7 +244,7 @@ class DeckLibrary(Scene):
         high = foot.h - u(10)
         yield from from_right(canvas, Rect(top.x, top.y, top.w, high), [button("file", choose_file)])
         made = button("made", partial(self.begin, "complete"))
-        ways = [button("new", self.begin), made, button("paste", partial(self.begin, "paste"))]
+        ways = [button("new", self.begin), made, button("paste", self.paste)]
         right = list(from_right(canvas, foot, ways, gap=10, high=high))
         yield from right
         left = [button("back", self.back, t("decks.drawer.back"))]
