@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import product
 from random import Random
 
 import pygame
 import pytest
+from pygame import Rect
 
 import game.scenes.samples  # noqa: F401  registers all scenes
 from game.scenes.base import Scene
 from game.scenes.dialogs import game_menu
-from game.scenes.options import Options
+from game.scenes.options import Options, preview
+from game.scenes.options.preview import piece_with_rules
 from game.scenes.options.setting_pages import PAGES
 from game.scenes.table.scene import TableScene
 from game.ui.i18n.texts import LANGUAGES, Texts
@@ -21,6 +24,7 @@ from game.ui.input.keymap import USUAL, KeyMap
 from game.ui.input.reader import Signal
 from game.ui.runtime.app import App
 from game.ui.settings import Settings
+from game.ui.style.layout import TEXT_SIZES
 from game.ui.testing import screenshots
 from game.ui.text.fonts import XS, M
 from game.ui.widgets.key_caps import caps
@@ -402,6 +406,27 @@ def test_what_a_page_changes_is_seen_on_it_at_once(app: App, page: str, name: st
     before = seen(app, scene)
     scene.set(name, value)
     assert seen(app, scene) != before
+
+
+def test_the_sample_of_the_text_of_cards_has_some_of_it_or_is_not_there(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[tuple[pygame.Surface, Rect]] = []
+
+    def note(image: pygame.Surface, room: tuple[int, int]) -> Rect:
+        shown.append((image, piece_with_rules(image, room)))
+        return shown[-1][1]
+
+    monkeypatch.setattr(preview, "piece_with_rules", note)
+    scene = opened(app, "reading")
+    for app.settings.text_percent, app.settings.card_percent in product(TEXT_SIZES, TEXT_SIZES):
+        app.apply_settings()
+        recording(app)
+        image, piece = shown[-1]
+        wide, high = image.get_size()
+        assert piece.y < 0.66 * high and piece.bottom > 0.74 * high and piece.w >= 0.9 * wide
+        assert piece.h <= scene.preview.h
+    assert not piece_with_rules(image, (wide, high // 10)) and not piece_with_rules(image, (wide // 2, high))
 
 
 @pytest.mark.parametrize("page", [name for name in NAMES if name not in ("reading", "colours")])

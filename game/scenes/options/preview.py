@@ -28,6 +28,8 @@ LEAST = 60  # design units of height below which there is nothing to be seen
 CARDS = 100  # the same for cards, which no hand shows so low
 PHOTOGRAPH = 0.63  # of an Agent's height: above it there is the photograph at the left
 BELOW = 0.6  # and from here on nothing of it but its edge
+TWO_LINES, RULES_END = 0.75, 0.845  # where two lines of its rules text end, and all of them
+PANEL = 0.9  # of its width: the panel of its rules text
 WRITTEN = 60  # how far two dots side by side differ where something is written
 READ, SHOWN = "Agent Fox Mulder", ("Agent Dana Scully", "Road Trip", "Car Troubles", "Squeeze", "Aubrey, MO")
 """The card that is held on the page of reading, and those that lie on the page of colours."""
@@ -57,7 +59,10 @@ def _reading(scene: Options, canvas: Canvas, box: Rect) -> None:
     """The prompt, a sheet of paper, and as much of a held card as there is room for: its words, at their true size."""
     u, t = canvas.u, scene.t
     box = box.inflate(-u(16), -u(10))  # its shadows have room
-    words, held_box = split(box, [1.0, min(card_zoom.size(canvas.layout)[0], box.w // 2)], u(14))
+    card = _card(READ)
+    image = faces.face(card, card_zoom.size(canvas.layout)[0], text=card_zoom.rules_text(card, scene.t.language))
+    piece = piece_with_rules(image, (box.w * 3 // 5, box.h))
+    words, held_box = split(box, [1.0, piece.w], u(14))
     prompt, sheet = split(words, [max(u(54), canvas.px(M) + canvas.px(XS) + u(18)), 1.0], u(8), down=True)
     canvas.panel(prompt, 250, LAMP, 5)
     room = prompt.w - u(24)
@@ -71,33 +76,40 @@ def _reading(scene: Options, canvas: Canvas, box: Rect) -> None:
         sheet.h = high
         canvas.paper(sheet, mix(PAPER, MANILA, 0.25), 3, 8)
         canvas.para((sheet.x + u(12), sheet.y + u(9)), told, room, S, INK)
-    card = _card(READ)
-    image = faces.face(card, card_zoom.size(canvas.layout)[0], text=card_zoom.rules_text(card, scene.t.language))
-    cut = max(0, image.get_height() - held_box.h)
-    if cut:  # half a photograph shows nothing: its words alone, as if it were slipped out from under something
-        cut = max(cut, round(image.get_height() * BELOW))
-    top = _between_lines(image, cut)
-    left = (image.get_width() - held_box.w) // 2
-    high = min(held_box.h, image.get_height() - top)
-    seen = Rect(held_box.x, held_box.y, held_box.w, high)
-    canvas.shade(seen, 10, 150, 4, hollow=True)
-    canvas.surface.blit(image, seen, Rect(left, top, held_box.w, high))
-    if cut:
-        pygame.draw.line(canvas.surface, SEPIA, seen.topleft, (seen.right - 1, seen.y), max(1, u(1)))
+    if piece:
+        seen = Rect(held_box.topleft, piece.size)
+        canvas.shade(seen, 10, 150, 4, hollow=True)
+        canvas.surface.blit(image, seen, piece)
+        for y in [seen.y] * (piece.y > 0) + [seen.bottom - 1] * (piece.bottom < image.get_height()):
+            pygame.draw.line(canvas.surface, SEPIA, (seen.x, y), (seen.right - 1, y), max(1, u(1)))
 
 
-def _between_lines(image: pygame.Surface, top: int) -> int:
-    """The first row from `top` on at which the face of an Agent may be cut without a line of its words being cut.
+def piece_with_rules(image: pygame.Surface, room: tuple[int, int]) -> Rect:
+    """What of the face of an Agent is shown in so much room: all, or what stands below the photograph, as if it were
+    slipped out from under something. Nothing where two lines of its rules text do not fit."""
+    w, h = image.get_size()
+    piece = Rect((w - min(w, room[0])) // 2, 0, min(w, room[0]), h)
+    if h > room[1]:
+        piece.y = _between_lines(image, range(round(h * BELOW), h))
+        piece.h = h - piece.y
+    if piece.h > room[1]:
+        low = piece.y + room[1]
+        piece.h = _between_lines(image, range(min(low, round(h * RULES_END)), piece.y, -1)) - piece.y
+    return piece if piece.bottom >= h * TWO_LINES and piece.w >= w * PANEL else Rect()
+
+
+def _between_lines(image: pygame.Surface, rows: range) -> int:
+    """The first of these rows at which the face of an Agent may be cut without a line of its words being cut.
 
     Beside the photograph only the skills count.
     """
     w, h = image.get_size()
-    for y in range(top, h):
-        first = w * (0.545 if y < h * PHOTOGRAPH else 0.05)
-        row = [sum(image.get_at((x, y))[:3]) for x in range(int(first), int(w * 0.95), 2)]
+    for y in rows:
+        first = w * (0.545 if y < h * PHOTOGRAPH else 0.07)
+        row = [sum(image.get_at((x, y))[:3]) for x in range(int(first), int(w * 0.93), 2)]
         if all(abs(a - b) < WRITTEN for a, b in pairwise(row)):
             return y
-    return top
+    return rows[0]
 
 
 def _colours(scene: Options, canvas: Canvas, box: Rect) -> None:
