@@ -249,6 +249,7 @@ def test_an_action_gets_another_button_of_the_pad_with_the_pad_alone(app: App, s
 def test_two_presses_do_what_a_hold_does(app: App) -> None:
     app.settings.two_presses = True
     app.apply_settings()
+    assert app.reader.latching, "nor are keys held"
     done: list[str] = []
     menu = push(game_menu(app, lambda: done.append("left"), lambda: done.append("conceded")))
     number = next(target.number for target in menu.targets if target.key == "concede")
