@@ -29,6 +29,8 @@ from game.scenes.dialogs import Notice
 from game.scenes.files.open_file import open_file
 from game.scenes.files.scene import FilePicker
 from game.scenes.replay import samples as replays
+from game.scenes.samples import LEFT
+from game.scenes.saved_cases import write_note
 from game.scenes.setup import Setup
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
@@ -385,6 +387,7 @@ def test_what_the_game_keeps_for_itself_is_not_offered_but_a_deck_beside_it_is(o
     (home / "decks").mkdir()
     for name in ("settings", "rulebook", "saves/case"):
         (home / f"{name}.json").write_text('{"page": "13", "version": 1}')
+    write_note(LEFT[0])
     (home / "mine.json").write_text(formats.write(usual(), "json"))
     scene, _ = picker(home)
     assert listed(scene) == ["decks", "mine.json"]

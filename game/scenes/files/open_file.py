@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.engine.cards.deck import Deck
 from game.engine.core.faults import ScenarioFaults
 from game.engine.decks import formats
 from game.engine.decks.formats import DeckUnreadable
@@ -67,7 +68,7 @@ def _open_deck(app: App, path: Path, data: bytes) -> None:
         while app.top is not desk:
             app.pop()
     else:
-        if not holds_deck(data, path.suffix):
+        if deck_in(data, path.suffix) is None:
             _refuse(app, app.t("files.not_understood", name=shown(path.name)))
             return
         desk = Builder(app, player_store(), EMPTY)
@@ -75,12 +76,13 @@ def _open_deck(app: App, path: Path, data: bytes) -> None:
     take_in(desk, path)
 
 
-def holds_deck(data: bytes, suffix: str) -> bool:
-    """Whether a file of that suffix with these bytes is a deck with any card."""
+def deck_in(data: bytes, suffix: str) -> Deck | None:
+    """The deck in a file of that suffix with these bytes; None where no card is in it."""
     try:
-        return formats.read(data, pool(), suffix=suffix).size > 0
+        deck = formats.read(data, pool(), suffix=suffix)
     except DeckUnreadable:
-        return False
+        return None
+    return deck if deck.size else None
 
 
 def _refuse(app: App, sentence: str) -> None:

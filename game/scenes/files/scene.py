@@ -9,9 +9,10 @@ from pathlib import Path
 from pygame import Rect
 
 from game.engine.decks.formats import READ_SUFFIXES
+from game.engine.decks.formats.parts import unread
 from game.scenes.decks.dialogs.transfer import why
 from game.scenes.decks.widgets.dialog import Dialog, stack
-from game.scenes.files.open_file import holds_deck
+from game.scenes.files.open_file import deck_in
 from game.scenes.saved_cases import save_folder
 from game.ui.drawing.canvas import Canvas
 from game.ui.input.reader import Signal
@@ -80,8 +81,10 @@ class FilePicker(Dialog):
                 return self.folders if path != save_folder().absolute() else None
             if path.suffix.lower() not in READ_SUFFIXES or not path.is_file():
                 return None
-            kept = path.parent == user_folder().absolute() and path.suffix == ".json"
-            return self.files if not kept or holds_deck(path.read_bytes(), path.suffix) else None
+            if path.parent != user_folder().absolute() or path.suffix != ".json":
+                return self.files
+            deck = deck_in(path.read_bytes(), path.suffix)
+            return self.files if deck is not None and not unread(deck) else None
         except OSError:
             return None
 
