@@ -20,7 +20,7 @@ from game.engine.record.replay import Replay
 from game.scenes.coach.coach_workers import Worker
 from game.scenes.coach.own_decisions import MissedChoice
 from game.scenes.coach.review import Progress, Swing
-from game.scenes.coach.samples import FixedWorker, _reviewed
+from game.scenes.coach.samples import FixedWorker, reviewed
 from game.scenes.coach.turning_points import TurningPoints
 from game.scenes.common import short_names
 from game.scenes.common.deck_choice import pool
@@ -262,7 +262,7 @@ def shown(*items: object, busy: bool = False) -> TurningPoints:
 
 def told_in(language: str, *swings: Swing) -> TurningPoints:
     """The sheet with these turning points, in that language."""
-    scene = shown(_reviewed()._replace(swings=swings))
+    scene = shown(reviewed()._replace(swings=swings))
     scene.app.t.turn_to(language)
     scene.translated()
     return scene
@@ -281,13 +281,13 @@ def reckoned(replay: Replay) -> TurningPoints:
 def test_it_tells_how_far_it_is_and_then_shows_the_curve() -> None:
     scene = shown(Progress(0.25), Progress(0.5), busy=True)
     assert scene.done == 0.5 and scene.review is None and scene.polling and not scene.failed
-    scene = shown(Progress(0.5), _reviewed())
+    scene = shown(Progress(0.5), reviewed())
     assert scene.review is not None and not scene.polling
     assert scene.targets.get(("swing", 0)) is not None
 
 
 def test_each_print_says_what_happened_and_what_the_coach_would_have_done_and_leads_to_the_game_there() -> None:
-    scene = shown(_reviewed())
+    scene = shown(reviewed())
     for number, swing in enumerate(scene.review.swings):
         target = scene.targets.get(("swing", number))
         happened, coach, *why = scene.sentences[number]
@@ -337,7 +337,7 @@ def test_of_a_game_that_was_given_up_it_says_so_and_scolds_nobody(seat: int) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_name_that_was_a_toss_is_told_as_one_and_nobody_is_named(language: str) -> None:
-    swing = _reviewed().swings[0]
+    swing = reviewed().swings[0]
     why = Reason("reason.guess.even", (("left", 2), ("exposed", 9), ("named", 96), ("unnamed", 96)))
     missed = [MissedChoice("guess", Guess("guess", 3), NO_GUESS, why, among) for among in (2, 5)]
     scene = told_in(
@@ -365,13 +365,13 @@ def test_the_foot_says_what_a_click_does_and_does_not_repeat_the_print(language:
 def test_the_heading_speaks_to_the_player_not_of_him_and_is_told_anew_in_another_language() -> None:
     _, recorder = screen(TurningPoints, "turning")
     assert not [line for line in recorder.lines if "of You" in line.whole or "(You)" in line.whole]
-    swings = _reviewed().swings
+    swings = reviewed().swings
     assert told_in("fr", *swings).sentences != told_in("en", *swings).sentences
 
 
 @pytest.mark.parametrize(("language", "yes"), [("en", "Yes"), ("fr", "Oui"), ("cs", "Ano")])
 def test_of_an_answer_it_is_told_who_has_asked_what(language: str, yes: str) -> None:
-    found = _reviewed()
+    found = reviewed()
     asked = next(one for one in found.swings if one.event is not None and one.event.kind == "answered")
     answer = expect(asked.event.data, QuestionAnswered)
     for player, other in ((0, 1), (1, 0)):
@@ -391,7 +391,7 @@ def test_what_the_coach_would_have_done_is_called_as_it_was_then(
     """Where the turning point came later, Sites lie there and something else is asked."""
     game = load_position(script, tmp_path, pool())
     missed = MissedChoice(game.decision.kind, choice, PASS, Reason("reason.only"), 0, game.to_json())
-    scene = told_in("en", _reviewed().swings[0]._replace(missed=missed))
+    scene = told_in("en", reviewed().swings[0]._replace(missed=missed))
     assert scene.t(key) in scene.sentences[0][1]
 
 

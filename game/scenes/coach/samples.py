@@ -78,7 +78,7 @@ def first(app: App, name: str, at: str) -> TableScene:
 
 
 @cache
-def _reviewed() -> Review:
+def reviewed() -> Review:
     *_, last = review_game(recorded().text(), 0, AT_ONCE)
     assert isinstance(last, Review)
     return last
@@ -86,7 +86,7 @@ def _reviewed() -> Review:
 
 def turning(app: App) -> TurningPoints:
     """The turning points of a whole game."""
-    scene = TurningPoints(app, recorded(), 0, FixedWorker(_reviewed()))
+    scene = TurningPoints(app, recorded(), 0, FixedWorker(reviewed()))
     scene.update(0.0)
     return scene
 
