@@ -55,15 +55,20 @@ from tests.support.scenes.hint_table import at as at_decision
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.made_up_view import made_up
 from tests.support.scenes.session_game import game_of
-from tests.support.scenes.table_player import let_play, open_table
+from tests.support.scenes.table_player import open_table
 from tests.support.scenes.windows import at, point, press
 
 
-def first(kind: str) -> tuple[PlayerView, Decision]:
-    """The first question of that kind to the first player of a game."""
-    scene = open_table(seed=3, opponent="light")[1]
-    game = let_play(scene, (3, 4), lambda view, decision: decision.player == 0 and decision.kind == kind)
-    return game.view(0), game.decision
+def every(kind: str, most: int = 30) -> list[tuple[PlayerView, Decision]]:
+    """The questions of that kind to the first player in one game, each with a copy of the game as it was then."""
+    game = game_of(open_table(seed=3, opponent="light")[1].session)
+    found: list[tuple[PlayerView, Decision]] = []
+    policies = [BaselinePolicy(3), BaselinePolicy(4)]
+    while (decision := game.decision) is not None and len(found) < most:
+        if decision.player == 0 and decision.kind == kind:
+            found.append((game.copy().view(0), decision))
+        game.apply(policies[decision.player].choose(game.view(decision.player), decision))
+    return found
 
 
 def answer(view: PlayerView, decision: Decision, stops: Stops, practice: bool = True) -> object:
@@ -71,24 +76,12 @@ def answer(view: PlayerView, decision: Decision, stops: Stops, practice: bool = 
 
 
 def test_drawing_is_no_question_but_for_whoever_set_a_flag() -> None:
-    view, decision = first("draw")
+    ((view, decision),) = every("draw", 1)
     assert answer(view, decision, Stops()) == answer(view, decision, Stops(), practice=False) == DRAW
     flagged = Stops()
     flagged.click("briefing", True)
     assert answer(view, decision, flagged) is None
     assert answer(view, decision, Stops(locked=True)) is None
-
-
-def every(kind: str) -> list[tuple[PlayerView, Decision]]:
-    """Every question of that kind to the first player in one game, each with a copy of the game as it was then."""
-    game = game_of(open_table(seed=3, opponent="light")[1].session)
-    found: list[tuple[PlayerView, Decision]] = []
-    policies = [BaselinePolicy(3), BaselinePolicy(4)]
-    while (decision := game.decision) is not None and len(found) < 30:
-        if decision.player == 0 and decision.kind == kind:
-            found.append((game.copy().view(0), decision))
-        game.apply(policies[decision.player].choose(game.view(decision.player), decision))
-    return found
 
 
 def test_a_deployment_at_which_all_stand_in_the_field_in_one_team_is_no_question() -> None:
@@ -154,7 +147,7 @@ def test_a_name_is_asked_for_where_few_are_left_or_the_player_wants_to_give_one(
 
 def test_among_three_a_name_is_always_asked_for() -> None:
     """How many suspects somebody has left only he knows there (12.6): no pause may tell it."""
-    _, decision = every("guess")[0]
+    ((_, decision),) = every("guess", 1)
     view = made_up(names=("A", "B", "C"), phase="investigation")
     assert answer(view, decision, Stops(), practice=False) is None
 
@@ -273,7 +266,7 @@ def test_the_button_says_where_it_leads_to_and_goes_there() -> None:
 
 
 def test_passing_on_to_the_check_ends_where_a_check_begins_that_concerns_me() -> None:
-    view, decision = first("check")
+    ((view, decision),) = every("check", 1)
     assert not view.pending
     stops = Stops(passing=True, to_check=True)
     assert stops.decide_stop(view, decision) and not stops.passing

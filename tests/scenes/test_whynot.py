@@ -24,10 +24,10 @@ from game.session.game_setup import GameSetup
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from tests.support.scenes.help_positions import OF_ANOTHER_SKILL
-from tests.support.scenes.laid_table import table_laid
+from tests.support.scenes.laid_table import table_laid, table_of
 from tests.support.scenes.lesson_play import lit_beat
 from tests.support.scenes.session_game import game_of
-from tests.support.scenes.windows import at, in_hand, push, window
+from tests.support.scenes.windows import at, in_hand
 from tests.support.scenes.windows import point as clicked
 
 KINDS = (
@@ -64,9 +64,7 @@ def found(basic: bool) -> dict[tuple[str, bool], str]:
 
 
 def table(text: str) -> TableScene:
-    app = window(full_control=True, ask_forced=True)
-    setup = GameSetup.duel("", "", "random", 1, 0)
-    return push(TableScene(app, open_game.session(Game.from_json(text, pool()), setup, apart=False)))
+    return table_of(Game.from_json(text, pool()), full_control=True, ask_forced=True)
 
 
 def state(scene: TableScene) -> tuple[object, ...]:
