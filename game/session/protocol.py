@@ -83,6 +83,8 @@ class AutoAnswer(NamedTuple):
     why: Refusal | None = None
     alone: bool = True
     """Whether there was no other; a lesson takes one of several."""
+    shown_ms: float = 400.0
+    """For how long it is told before the game goes on: at a shared screen the curtain may fall then."""
 
 
 class Handover(NamedTuple):

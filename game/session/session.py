@@ -29,7 +29,8 @@ from game.ui.i18n.texts import Texts
 
 __all__ = ["AutoAnswer", "Handover", "Saver", "Session", "SessionProtocol"]
 
-AUTO_ANSWER_MS = 400.0
+SHARED_ANSWER_MS = 2000.0
+"""For how long an automatic answer is told where the next one may be called to the screen at once."""
 
 
 class Session:
@@ -274,8 +275,9 @@ class Session:
         if (player != self.me or shown) and self._delay.waits(ms, shown, shown and values_new(self.view)):
             return False
         if player == self.me and isinstance(choice, NOTED) and choice != PASS:
-            self.auto_answer = AutoAnswer(choice, decision.kind, alone=len(decision.choices) == 1)
-            self._delay.rest(AUTO_ANSWER_MS)
+            told = AutoAnswer(choice, decision.kind, alone=len(decision.choices) == 1)
+            self.auto_answer = told if self.practice else told._replace(shown_ms=SHARED_ANSWER_MS)
+            self._delay.rest(self.auto_answer.shown_ms)
         elif player == self.me and choice == STOP:
             self.auto_answer = skipped_step(self._game.view(player), decision) or self.auto_answer
         kept = self.reopens_teams and player == self.me and decision.kind == "teams" and not has_no_use(self.view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,18 +12,21 @@ from game.engine.core.choices import PASS
 from game.engine.game import Game
 from game.engine.view.helpful_choices import is_mine
 from game.scenes.combat.samples import placed
+from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.table import open_game
 from game.scenes.table.hot_seat import curtain_text
 from game.scenes.table.input.misclick_guard import SEATED_MS
 from game.scenes.table.samples import multiplayer
 from game.scenes.table.scene import TableScene
+from game.session.game_setup import GameSetup
 from game.session.session import Handover, Session
 from game.session.stops import Stops, ends_passing
 from game.ui.i18n.texts import Texts
 from game.ui.input.reader import Signal
 from game.ui.runtime.scene_protocol import SceneProtocol
 from game.ui.style.palette import CP_TEXT
+from tests.support.engine.positions import load_position
 from tests.support.scenes import hidden
 from tests.support.scenes.gathered import gathering, lift
 from tests.support.scenes.guard_time import seen
@@ -207,3 +211,28 @@ def test_who_is_passed_for_at_the_same_screen_is_not_waited_for() -> None:
     for key in ("ask.may_answer", "ask.waiting", "table.considers", "table.doing.they", "table.decides"):
         assert app.t(key, who=name) not in written, key
     assert app.t("ask.going_on", phase=app.t(f"table.phase.{scene.session.view.phase}")) in written
+
+
+SENT = """
+players:
+  A: {x_file: Eve, agents: [{card: Agent Fox Mulder, at: field}, {card: Agent Dana Scully, at: field}]}
+  B: {x_file: The Manitou, agents: [{card: Agent Weiss}], hand: [Squeeze]}
+turn: {player: A, phase: investigation}
+sites: [{card: "Newark, NJ"}]
+"""
+
+
+@pytest.mark.parametrize(("people", "least"), [(1, 300), (2, 1900)])
+def test_what_is_sent_by_itself_is_told_before_the_game_goes_on(people: int, least: int, tmp_path: Path) -> None:
+    """The only Team went to the only Site; the curtain fell, and whoever sat there had a check that he never began."""
+    setup = GameSetup(multiplayer.setup_of(2, people).seats, 1, 0)
+    session = open_game.session(load_position(SENT, tmp_path, pool()), setup, apart=False)
+    session.sit(0)
+    while session.auto_answer is None:
+        session.update(16)
+    assert session.auto_answer.kind == "allocation"
+    answered, waited = session.answered, 0
+    while session.answered == answered and session.handover is None:
+        session.update(50)
+        waited += 50
+    assert waited >= least

@@ -21,7 +21,7 @@ from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.scenes.table.wording.choice_labels import choice_label
 from game.session.auto_answer import Unasked, unasked
 from game.session.game_setup import level_name
-from game.session.session import AUTO_ANSWER_MS, AutoAnswer
+from game.session.session import AutoAnswer
 from game.ui.drawing.canvas import Canvas
 from game.ui.style.palette import LAMP, MUTED, WARM
 
@@ -105,7 +105,7 @@ def tell_auto_answer(scene: SpeakingTable) -> None:
     told = note(scene, taken)
     scene.tell([told])
     if taken.why is None and (place := scene.places.get(("prompt",))) is not None:
-        scene.animator.show(slip(place.rect, told.text), AUTO_ANSWER_MS)
+        scene.animator.show(slip(place.rect, told.text), taken.shown_ms)
 
 
 def _no_stop(scene: SpeakingTable, missed: Unasked) -> LogLine:
