@@ -227,7 +227,7 @@ def test_no_sentence_is_left_over_and_none_is_long() -> None:
     used = {key for lesson in ALL for key in keys_of(lesson)}
     for key, text in words("en").items():
         if key.split(".")[1].isdigit():
-            assert key in used, key
+            assert key.removesuffix(".twice") in used, key
         for sentence in re.split(r"(?<=[.!?:])\s", text):
             assert len(sentence.split()) <= MOST_WORDS, (key, sentence)
 
