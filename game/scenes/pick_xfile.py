@@ -206,8 +206,10 @@ def pick_all(app: App, setup: GameSetup, done: Callable[[Picked], None], leave: 
             picked[seat] = card
             ask(place + 1, names[seat])
 
-        def show() -> None:
-            app.cover(PickXFile(app, names[seat], color, hidden, leave), alone=True)
+        def show(pressing: bool = False) -> None:
+            picking = PickXFile(app, names[seat], color, hidden, leave)
+            picking.spent.hold(pressing)  # letting go of the button that lifted the curtain picks nothing
+            app.cover(picking, alone=True)
 
         if not setup.hot_seat:
             show()
@@ -215,6 +217,6 @@ def pick_all(app: App, setup: GameSetup, done: Callable[[Picked], None], leave: 
         t = app.t
         lines = ((t("curtain.deals"), t("curtain.picks", name=names[seat])),)
         over = CurtainText(names[seat], letter(seat), color, before, lines)
-        app.cover(Curtain(app, over, lambda _: show()), alone=True)
+        app.cover(Curtain(app, over, show), alone=True)
 
     ask(0, "")

@@ -446,6 +446,18 @@ def test_what_is_offered_while_his_table_is_composed_stays_until_it_is_answered(
     raise AssertionError("the curtain hangs still")
 
 
+def test_letting_go_of_the_button_that_lifts_the_curtain_picks_no_x_file() -> None:
+    """The file beneath the pointer was chosen, and Space would have hidden it."""
+    seats = (Seat("two_roads", "", "Ann", 0, "own"), Seat("paper_trail", "", "Bob", 1, "own"))
+    app = window()
+    open_table(app, GameSetup(seats, 3))
+    curtain = expect(app.top, Curtain)
+    assert lift(app) == "Ann"
+    picking = expect(app.top, PickXFile)
+    under = picking.targets.at(curtain.button.center)
+    assert under is not None and under.key[0] == "file" and picking.chosen < 0
+
+
 def test_the_next_player_sees_nothing_of_the_x_file_that_was_picked() -> None:
     """With a fade in between the picture before would tell."""
     seats = (Seat("two_roads", "", "Ann", 0, "own"), Seat("paper_trail", "", "Bob", 1, "own"))

@@ -31,6 +31,7 @@ from tests.support.scenes import hidden
 from tests.support.scenes.gathered import gathering, lift
 from tests.support.scenes.guard_time import seen
 from tests.support.scenes.hidden import copied
+from tests.support.scenes.hint_table import asked
 from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import push, window
 
@@ -236,3 +237,23 @@ def test_what_is_sent_by_itself_is_told_before_the_game_goes_on(people: int, lea
         session.update(50)
         waited += 50
     assert waited >= least
+
+
+def test_who_sells_among_three_is_told_that_he_hinders_whoever_investigates() -> None:
+    """The next in the round was named, who would be helped by it as well."""
+    app, scene = gathering(3, 3)
+    named = set[tuple[int, int]]()
+    for _ in range(600):
+        if app.top is not scene:
+            lift(app)
+        decision = scene.session.asked
+        if decision is not None and decision.kind == "sell":
+            view = scene.session.view
+            assert asked(scene).sub == scene.t("hint.sell.first", foe=view.names[view.active])
+            named.add((view.seat, view.active))
+            if len(named) > 1:
+                return
+        if decision is not None:
+            scene.session.answer(decision.choices[-1])
+        scene.update(16)
+    raise AssertionError(named)

@@ -348,6 +348,6 @@ def _in_hand(ctx: DrawContext, point: Point) -> bool:
 
 
 def _foe(ctx: DrawContext) -> str:
-    """The other player, or the next of them."""
-    names = ctx.view.names
-    return names[(ctx.view.seat + 1) % len(names)]
+    """Whoever investigates; in the own turn the next player."""
+    view = ctx.view
+    return view.names[view.active if view.active != view.seat else (view.seat + 1) % len(view.names)]
