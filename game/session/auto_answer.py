@@ -80,14 +80,14 @@ def automatic_answer(
 
 
 def declining_aloud(decision: Decision | None, active: int) -> Choice | None:
-    """The answer of a called player who only says that he plays, slips or pays for nothing; None where he has to come.
+    """The answer of a called player who only says that he does nothing; None where he has to come.
 
-    It hangs on the kind of question alone, which all know. The `active` player comes once cards were slipped beneath
-    his Sites: he sends Teams next, and would only be asked twice.
+    It hangs on the kind of question alone, which all know. The `active` player comes to his purchase, and once cards
+    were slipped beneath his Sites: he sends Teams next, and would only be asked twice.
     """
-    if decision is None or decision.kind not in (*PASSABLE, "bluffs", "bluff"):
+    if decision is None or decision.kind not in (*PASSABLE, "bluffs", "bluff", "sell", "buy"):
         return None
-    if decision.window == "W7" and decision.player == active:
+    if decision.player == active and (decision.window == "W7" or decision.kind == "buy"):
         return None
     return next((choice for choice in decision.choices if is_declining(choice)), None)
 

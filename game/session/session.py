@@ -167,8 +167,8 @@ class Session:
     def decline_aloud(self) -> None:
         """Whoever is called says that he does nothing, and need not sit down.
 
-        It is said once for all cards in a row that could be paid for, and for a whole Combat as long as nobody
-        announces a card in it.
+        It is said once for all cards in a row that could be paid for, for a sale with the purchase that follows it,
+        and for a whole Combat as long as nobody announces a card in it.
         """
         called, active = self.handover, self._game.active
         answer = declining_aloud(self._game.decision, active)
@@ -176,9 +176,9 @@ class Session:
             self._stops.by_seat[called.seat].pass_on(self._game.view(called.seat))
         while answer is not None:
             self._apply(answer)
-            asked = self._game.decision
-            in_a_row = asked is not None and called is not None and (asked.player, asked.kind) == (called.seat, "bluff")
-            answer = declining_aloud(asked, active) if in_a_row else None
+            asked, answer = self._game.decision, None
+            if asked is not None and called is not None and asked.player == called.seat:
+                answer = declining_aloud(asked, active) if asked.kind in ("bluff", "buy") else None
         self.handover = None
 
     def take_auto_answer(self) -> AutoAnswer | None:

@@ -341,7 +341,7 @@ def test_who_says_aloud_that_he_plays_no_card_in_a_combat_is_called_in_it_only_w
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_only_plays_and_payments_are_declined_aloud_and_all_else_has_to_be_answered(seed: int) -> None:
+def test_plays_payments_and_sales_are_declined_aloud_and_all_else_has_to_be_answered(seed: int) -> None:
     """Nor is anything where nobody has sat at the screen yet."""
     asked, before, met = dict[bool, set[str]](), "", 0
     for session in calls_of(seed):
@@ -353,8 +353,8 @@ def test_only_plays_and_payments_are_declined_aloud_and_all_else_has_to_be_answe
         assert not (call.can_decline and next_sends), "he comes to send his Teams, and would be asked twice"
         met += next_sends
     assert met
-    assert asked[True] <= {"window", "check", "combat", "response", "bluffs", "bluff"}
-    assert {"question", "sell"} <= asked[False]
+    assert asked[True] <= {"window", "check", "combat", "response", "bluffs", "bluff", "sell"}
+    assert {"question", "requisition"} <= asked[False] and "sell" in asked[True]
 
 
 def test_an_answer_is_taken_back_among_people_as_against_the_computer() -> None:
@@ -499,3 +499,16 @@ def test_everything_can_be_read_whatever_is_asked(count: int, size: tuple[int, i
         seen[key] = recording(app).faults(scene.told())
         app.scenes.clear()
     assert len(seen) > 8 and not any(seen.values()), seen
+
+
+def test_who_says_aloud_that_he_sells_nothing_buys_nothing_either() -> None:
+    """The desk was handed there and back in every Briefing for an answer that was mostly no."""
+    session = next(session for session in calls_of(1) if session.handover.kind == "sell")
+    seat, sat = session.handover.seat, session.me
+    before = session.answered
+    session.leave_seat()
+    session.decline_aloud()
+    session.sit(sat)
+    decision = game_of(session).decision
+    assert (decision.player, decision.kind) != (seat, "buy") and session.answered == before + 2
+    assert not [event for event in game_of(session).log if event.kind in ("sold", "bought") and event.player == seat]
