@@ -80,7 +80,7 @@ class Rulebook(Scene):
         if kind == "chapter":
             return partial(self.go, book().chapters[int(name)].number)
         if kind == "find":
-            return partial(self.look_for, name)
+            return partial(_look_for, self, name)
         return partial(self.go, name) if kind in ("rule", "word") else partial(self.hold, int(name)) if name else None
 
     def hold(self, number: int) -> None:
@@ -117,11 +117,6 @@ class Rulebook(Scene):
             self.trail.turn()
         self._shown = None
         self.relay()
-
-    def look_for(self, words: str) -> None:
-        """Put these words in the place of those that were looked for."""
-        self.line.put(words)
-        self.look_up()
 
     def field_changed(self, field: TextField) -> None:
         """What is typed is looked for at once."""
@@ -294,3 +289,9 @@ class Rulebook(Scene):
     def paint(self, canvas: Canvas) -> None:
         """The folder and its parts; above them what a link leads to."""
         drawing.paint(self, canvas)
+
+
+def _look_for(scene: Rulebook, words: str) -> None:
+    """Put these words in the place of those that were looked for."""
+    scene.line.put(words)
+    scene.look_up()

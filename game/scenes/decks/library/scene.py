@@ -98,20 +98,16 @@ class DeckLibrary(Scene):
         self.app.push(Builder(self.app, self.store, slip.deck, slip.key if slip.mine else ""))
 
     def begin(self, dialog: str = "") -> None:
-        """Onto the desk with an empty deck, and over it the dialog of that name."""
+        """Onto the desk with an empty deck, and over it the dialog of that name; pasting needs something copied."""
+        if dialog == "paste" and not clipboard.get().strip():
+            cue("refused")
+            self.note = self.t("decks.nothing_copied")
+            self.relay()
+            return
         builder = Builder(self.app, self.store, EMPTY)
         self.app.push(builder)
         if dialog:
             builder.open_dialog(dialog)
-
-    def paste(self) -> None:
-        """Onto the desk with the deck on the clipboard, if there is any text there."""
-        if clipboard.get().strip():
-            self.begin("paste")
-            return
-        cue("refused")
-        self.note = self.t("decks.nothing_copied")
-        self.relay()
 
     def play(self, slip: LibraryEntry) -> None:
         """To the set-up with it."""
@@ -174,7 +170,7 @@ class DeckLibrary(Scene):
         if signal.name not in ("move", "release", "click"):
             self.note = ""
         if signal.name == "paste":
-            self.paste()
+            self.begin("paste")
             return True
         if signal.name == "undo" and self.store.just_thrown is not None:
             self.bring_back()
@@ -244,7 +240,7 @@ class DeckLibrary(Scene):
         high = foot.h - u(10)
         yield from from_right(canvas, Rect(top.x, top.y, top.w, high), [button("file", choose_file)])
         made = button("made", partial(self.begin, "complete"))
-        ways = [button("new", self.begin), made, button("paste", self.paste)]
+        ways = [button("new", self.begin), made, button("paste", partial(self.begin, "paste"))]
         right = list(from_right(canvas, foot, ways, gap=10, high=high))
         yield from right
         left = [button("back", self.back, t("decks.drawer.back"))]
