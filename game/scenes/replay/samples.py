@@ -98,7 +98,9 @@ def replay_combat(app: App) -> TableScene:
 
 def replay_help(app: App) -> ReplayHelp:
     """What can be done while it is watched."""
-    return ReplayHelp(app, playback())
+    below = replay(app)
+    app.push(below)
+    return ReplayHelp(app, below.session)
 
 
 def replay_story(app: App) -> ReplayResult:
