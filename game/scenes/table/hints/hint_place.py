@@ -25,14 +25,16 @@ BACKGROUND = ("section", "goal", "sheet")
 """Places that are large and of which a part may be covered for a while."""
 TRIED = 4
 """Beside so many of the things of which it speaks a place is looked for: beside all of them it would take too long."""
-READ = ("aid", "corner", "prompt", "off", "pool", "sum", "plays", "note", "tray", "docket", "reach")
+READ = ("aid", "corner", "prompt", "off", "pool", "sum", "plays", "note", "tray", "docket")
 """Places that are read or clicked at any question, and are never covered."""
 DECIDES = ("sites", "hand")
 """Groups of cards that are read to decide: all Sites, and the whole hand while a card of it can be chosen."""
 LOOKED_AT = ("phases", "hand")
 """Groups of places at which one looks at any question, though nothing of them may be clicked."""
 DEAR, COSTLY = 8, 3
-"""So many times more it costs to cover the number of suspects or an own Agent than other things, and phases or hand."""
+"""So many times more it costs to cover the number of suspects, an own Agent or what Teams reach, and phases or hand."""
+COUNTED = ("notebook", "reach")
+"""Places with the number of suspects and what the Teams of a Deployment reach."""
 BESIDE, AWAY = 150, 250
 """Design units: how far from its thing a slip may lie that leaves the sheet free, and any; else it is held back."""
 
@@ -127,7 +129,7 @@ class HintPlace:
         mine = {("card", info.card) for info in self.scene.session.view.agents(self.scene.session.view.seat)}
         own = {spot.group for spot in places.values() if spot.part in nears}
         spare += COSTLY * [spot.rect for spot in places.values() if spot.group in LOOKED_AT and spot.group not in own]
-        spare += DEAR * [spot.rect for point, spot in places.items() if key_kind(point) == "notebook" or point in mine]
+        spare += DEAR * [spot.rect for point, spot in places.items() if key_kind(point) in COUNTED or point in mine]
         u, written = canvas.u, self.scene.tree.read
         tried = nears[:: -(-len(nears) // TRIED)] if nears else []
         clear += [near for near in nears if near not in tried]
