@@ -445,10 +445,15 @@ def test_a_screen_whose_foot_says_what_has_the_focus_has_no_second_line_that_doe
 @pytest.mark.parametrize("name", ["rulebook", "career_season", "picking"])
 def test_the_line_that_says_what_has_the_focus_lies_on_nothing_that_can_be_chosen(name: str) -> None:
     """In the rule book it cut «Close», at the drawer of decks the button at the top."""
-    taken = screenshots.draw(name)
-    scene = expect(taken.app.top, Scene)
+    app = screenshots.draw(name).app
+    scene, surface = expect(app.top, Scene), app.canvas.surface
+
+    def looks(with_line: bool) -> dict[object, bytes]:
+        app.settings.focus_line = with_line
+        app.draw()
+        spots = {target.key: target.rect.clip(surface.get_rect()) for target in scene.targets}
+        return {key: pygame.image.tobytes(surface.subsurface(spot), "RGB") for key, spot in spots.items()}
+
     for _ in range(4):
         scene.targets.next_group()
-        lines = recording(taken.app).lines
-        (line,) = [each for each in lines if each.whole == scene.targets.spoken and each is lines[-1]]
-        assert line.box.collidelist([target.rect for target in scene.targets]) < 0
+        assert looks(True) == looks(False)
