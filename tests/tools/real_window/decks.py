@@ -19,7 +19,6 @@ from typing import TypeVar
 
 import pygame
 
-from game.bench.instrumented_app import Watched
 from game.engine.decks.legality import legal
 from game.scenes.base import Scene
 from game.scenes.decks.builder.scene import Builder
@@ -31,7 +30,7 @@ from game.scenes.title.scene import Title
 from game.ui.widgets.targets import Target
 from tests.support.scenes.device_player import Unreachable, go_to
 from tests.tools.real_window.hands import Buttons
-from tests.tools.real_window.sitter import Sitter, sit, words
+from tests.tools.real_window.sitter import Sitter, Window, sit, words
 
 TEAM = ("Agent Fox Mulder", "Agent Dana Scully", "Agent Weiss")
 X_FILE = "Eve"
@@ -43,7 +42,7 @@ Shown = TypeVar("Shown", bound=Scene)
 class Builds(Sitter):
     """Builds step by step; what goes wrong ends it."""
 
-    def __init__(self, app: Watched, asked: argparse.Namespace) -> None:
+    def __init__(self, app: Window, asked: argparse.Namespace) -> None:
         super().__init__(app, asked)
         self.device: str = asked.hand
 

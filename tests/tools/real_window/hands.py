@@ -16,18 +16,18 @@ from tests.support.scenes.device_player import PADS, Unreachable, go_to
 from tests.support.scenes.table_player import spot
 
 PAUSE = 0.04
-"""Seconds for the pointer to arrive, or for a button to be down."""
-ROUNDS_AFTER = 3
-"""Rounds of the window's loop after a press, in which it is read and answered."""
+"""Seconds for a button to be down."""
 LONGEST_WAIT = 2.0
-"""Seconds after which a window that makes no rounds is no longer waited for."""
+"""Seconds after which a window that does not answer is no longer waited for."""
+ACTS = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.CONTROLLERBUTTONUP})
+"""Events with which an act of a hand ends."""
 
-Rounds = Callable[[], int]
-"""Number of rounds that the window's loop has begun."""
+Answered = Callable[[], int]
+"""Number of `ACTS` that the window has read and answered."""
 
 
 class Hand(Protocol):
-    """Chooses what lies on the screen with one device; each press is waited for until the window has read it."""
+    """Chooses what lies on the screen with one device; after each press it waits until the window has answered it."""
 
     presses: int
 
@@ -41,8 +41,8 @@ class Hand(Protocol):
 class Buttons:
     """Walks the focus to what is wanted and confirms, by keys or by a pad."""
 
-    def __init__(self, rounds: Rounds) -> None:
-        self.presses, self.rounds = 0, rounds
+    def __init__(self, answered: Answered) -> None:
+        self.presses, self.answered = 0, answered
 
     def take(self, scene: Scene, key: Hashable, seconds: float = 0.0) -> None:
         """Walk there and confirm."""
@@ -60,8 +60,7 @@ class Buttons:
         self._down(name)
         if seconds:
             time.sleep(seconds)
-        self._up(name)
-        _until_read(self.rounds)
+        _act(self.answered, lambda: self._up(name))
 
     def _down(self, name: str) -> None:
         raise NotImplementedError
@@ -100,8 +99,10 @@ class PadInHand(Buttons):
 class Mouse:
     """A mouse: the pointer goes there and the button is pressed, by xdotool."""
 
-    def __init__(self, rounds: Rounds) -> None:
-        self.presses, self.rounds = 0, rounds
+    def __init__(self, answered: Answered) -> None:
+        self.presses, self.answered = 0, answered
+        self._at: tuple[int, int] | None = None
+        """Where the pointer is, once it has been moved."""
 
     def take(self, scene: Scene, key: Hashable, seconds: float = 0.0) -> None:
         """Click where nothing lies above it, after a look whether it has not moved away."""
@@ -109,24 +110,28 @@ class Mouse:
         if target is None:
             return
         at = self._point(scene, target)
-        _do("mousemove", str(at[0]), str(at[1]))
-        _until_read(self.rounds)  # what is lifted under the pointer may lie elsewhere now
+        self._move(at)  # what is lifted under the pointer may lie elsewhere now
         if (again := scene.targets.get(key)) is None:
             return
         if scene.targets.at(at) is not again:
-            at = self._point(scene, again)
-            _do("mousemove", str(at[0]), str(at[1]))
-        self.presses += 1
-        _do("mousedown", "1")
-        time.sleep(seconds or PAUSE)
-        _do("mouseup", "1")
-        _until_read(self.rounds)
+            self._move(self._point(scene, again))
+        self._press("1", seconds or PAUSE)
 
     def back(self) -> None:
         """The right button closes what lies on top."""
+        self._move((5, 5))
+        self._press("3", PAUSE)
+
+    def _move(self, at: tuple[int, int]) -> None:
+        if at != self._at:  # else no event comes
+            self._at = at
+            _act(self.answered, lambda: _do("mousemove", str(at[0]), str(at[1])))
+
+    def _press(self, button: str, seconds: float) -> None:
         self.presses += 1
-        _do("mousemove", "5", "5", "click", "3")
-        _until_read(self.rounds)
+        _do("mousedown", button)
+        time.sleep(seconds)
+        _act(self.answered, lambda: _do("mouseup", button))
 
     def _point(self, scene: Scene, target: Target) -> tuple[int, int]:
         at = spot(scene, target)
@@ -136,16 +141,17 @@ class Mouse:
         return at[0] + left, at[1] + top
 
 
-def hand(name: str, rounds: Rounds) -> Hand:
+def hand(name: str, answered: Answered) -> Hand:
     """The hand of that name: "keys", "pad" or "mouse"."""
-    hands: dict[str, Callable[[Rounds], Hand]] = {"keys": Keys, "pad": PadInHand, "mouse": Mouse}
-    return hands[name](rounds)
+    hands: dict[str, Callable[[Answered], Hand]] = {"keys": Keys, "pad": PadInHand, "mouse": Mouse}
+    return hands[name](answered)
 
 
-def _until_read(rounds: Rounds) -> None:
-    """A slow window is not pressed again before it has seen the press."""
-    enough, until = rounds() + ROUNDS_AFTER, time.monotonic() + LONGEST_WAIT
-    while rounds() < enough and time.monotonic() < until:
+def _act(answered: Answered, act: Callable[[], None]) -> None:
+    """A slow window is not acted on again before it has answered the act."""
+    before, until = answered(), time.monotonic() + LONGEST_WAIT
+    act()
+    while answered() == before and time.monotonic() < until:
         time.sleep(0.005)
 
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import time
 
-from game.bench.instrumented_app import Watched
 from game.scenes.base import Scene
 from game.scenes.dialogs import Menu
 from game.scenes.learning.hub import LearningHub
@@ -25,13 +24,13 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from tests.support.scenes.lesson_hand import LessonSession
 from tests.tools.real_window.hands import Mouse
-from tests.tools.real_window.sitter import Sitter, sit, words
+from tests.tools.real_window.sitter import Sitter, Window, sit, words
 
 
 class Learner(Sitter):
     """Does what is lit, until the last lesson is done."""
 
-    def __init__(self, app: Watched, asked: argparse.Namespace) -> None:
+    def __init__(self, app: Window, asked: argparse.Namespace) -> None:
         super().__init__(app, asked)
         self.first, self.last = asked.first, asked.to
         self.pupil = LessonSession(walks=not isinstance(self.hand, Mouse))

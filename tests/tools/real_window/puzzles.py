@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import time
 
-from game.bench.instrumented_app import Watched
 from game.scenes.base import Scene
 from game.scenes.learning.hub import LearningHub
 from game.scenes.learning.learning_progress import Progress
@@ -22,13 +21,13 @@ from game.scenes.puzzles.puzzle_list import PuzzleList
 from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from tests.support.scenes.puzzle_hand import Solver, at
-from tests.tools.real_window.sitter import Sitter, sit, words
+from tests.tools.real_window.sitter import Sitter, Window, sit, words
 
 
 class Puzzler(Sitter):
     """Falls for what tempts, begins again, solves it, and goes back to the shelf, until all are solved."""
 
-    def __init__(self, app: Watched, asked: argparse.Namespace) -> None:
+    def __init__(self, app: Window, asked: argparse.Namespace) -> None:
         super().__init__(app, asked)
         self.left = [puzzles()[int(number) - 1] for number in asked.only.split(",")]
         self.solver: Solver | None = None

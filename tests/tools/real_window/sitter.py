@@ -23,10 +23,26 @@ from game.ui.i18n.texts import Texts
 from game.ui.settings import Settings
 from game.ui.widgets.targets import Target
 from tests.support.scenes.device_player import Unreachable
-from tests.tools.real_window.hands import Hand, hand
+from tests.tools.real_window.hands import ACTS, Hand, hand
 
 LATE_MS = 33.0
 """A frame that takes longer is told of."""
+
+
+class Window(Watched):
+    """A window that says how much of what was done to it has been answered."""
+
+    answered = 0
+    """Events of `ACTS` that were handed on in a round that is over, so that what is shown follows from them."""
+    _taken = 0
+
+    def turn(self) -> None:
+        super().turn()
+        self.answered = self._taken
+
+    def take(self, event: pygame.event.Event) -> None:
+        super().take(event)
+        self._taken += event.type in ACTS
 
 
 class Sitter(threading.Thread):
@@ -35,10 +51,10 @@ class Sitter(threading.Thread):
     most_pictures = 1
     """How many are taken of each thing."""
 
-    def __init__(self, app: Watched, asked: argparse.Namespace) -> None:
+    def __init__(self, app: Window, asked: argparse.Namespace) -> None:
         super().__init__(daemon=True)
         self.app, self.folder = app, asked.folder
-        self.hand: Hand = hand(asked.hand, lambda: app.number)
+        self.hand: Hand = hand(asked.hand, lambda: app.answered)
         self.until = time.time() + asked.minutes * 60
         self.log = (self.folder / "log.txt").open("w", encoding="utf-8", buffering=1)
         self.met: Counter[str] = Counter()
@@ -99,7 +115,7 @@ def words(
     return parser
 
 
-def sit(kind: type[Sitter], asked: argparse.Namespace, settings: Settings | None = None) -> tuple[int, Watched]:
+def sit(kind: type[Sitter], asked: argparse.Namespace, settings: Settings | None = None) -> tuple[int, Window]:
     """Open the window on the title and let somebody sit down; the exit code, and the application when it is closed.
 
     The rounds of the loop that took long are written to FOLDER/frames.txt.
@@ -109,7 +125,7 @@ def sit(kind: type[Sitter], asked: argparse.Namespace, settings: Settings | None
     settings.width, settings.height = map(int, asked.size.split("x"))
     settings.speed = asked.speed
     os.environ["SDL_VIDEO_WINDOW_POS"] = "0,0"
-    app = Watched(settings, Texts("en"))
+    app = Window(settings, Texts("en"))
     app.open()
     gc.callbacks.append(app.cleared)
     sitter = kind(app, asked)

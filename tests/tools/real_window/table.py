@@ -14,7 +14,6 @@ from __future__ import annotations
 import argparse
 import time
 
-from game.bench.instrumented_app import Watched
 from game.bench.whole_game import figures
 from game.engine.notation import letter
 from game.scenes.base import Scene
@@ -27,7 +26,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title.scene import Title
 from game.ui.settings import Settings
 from tests.support.scenes.device_player import Mind
-from tests.tools.real_window.sitter import Sitter, sit, words
+from tests.tools.real_window.sitter import Sitter, Window, sit, words
 
 
 class Player(Sitter):
@@ -35,7 +34,7 @@ class Player(Sitter):
 
     most_pictures = 2
 
-    def __init__(self, app: Watched, asked: argparse.Namespace) -> None:
+    def __init__(self, app: Window, asked: argparse.Namespace) -> None:
         super().__init__(app, asked)
         self.mind = Mind(asked.seed)
         self.people, self.seats, self.foe = asked.people, max(asked.seats, asked.people), asked.foe
