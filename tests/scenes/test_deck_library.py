@@ -98,6 +98,20 @@ def test_what_was_thrown_away_is_brought_back_with_its_notes_and_history(app: Ap
     assert scene.targets.get(("undo",)) is None
 
 
+def test_all_that_was_thrown_away_comes_back_one_by_one_the_last_first_also_after_a_restart(app: App) -> None:
+    where = player_store()
+    names = ["Night Bus", "Cold Coffee", "Old Maps"]
+    for name in names:
+        where.remove(where.save(replace(usual(), id="", name=name)).key)
+    scene = shelf(app)
+    for name in reversed(names):
+        assert name in target(scene, ("undo",)).say
+        press(app, pygame.K_z)
+        assert name in scene.note
+    assert sorted(slip.name for slip in scene.slips if slip.mine) == sorted(names) and not thrown(where)
+    assert scene.targets.get(("undo",)) is None
+
+
 def test_a_deck_that_cannot_be_thrown_away_stays_and_it_is_told(
     app: App, monkeypatch: pytest.MonkeyPatch, key: str, scene: DeckLibrary
 ) -> None:
@@ -136,7 +150,7 @@ def test_with_nothing_on_the_clipboard_no_deck_is_opened_and_it_is_told(
     assert scene.note in {line.whole for line in recording(app).lines}
 
 
-def test_a_ready_made_deck_is_copied_by_its_button(app: App, scene: DeckLibrary) -> None:
+def test_a_deck_is_copied_by_its_button(app: App, scene: DeckLibrary) -> None:
     assert scene.targets.get(("bin", usual().id)) is None
     for _ in range(2):
         mouse(scene, ("copy", usual().id))
@@ -145,6 +159,10 @@ def test_a_ready_made_deck_is_copied_by_its_button(app: App, scene: DeckLibrary)
         press(app, pygame.K_ESCAPE)
     own = sorted(slip.name for slip in scene.slips if slip.mine)
     assert own == [f"{usual().name}, mine", f"{usual().name}, mine 2"]
+    where = [slip for slip in scene.slips if slip.mine][-1].key
+    mouse(scene, ("copy", where))
+    press(app, pygame.K_ESCAPE)
+    assert sorted(slip.name for slip in scene.slips if slip.mine) == [*own, f"{usual().name}, mine 3"]
 
 
 @pytest.mark.usefixtures("own_home")

@@ -196,7 +196,8 @@ def test_a_deck_of_another_program_is_kept_in_our_form_once_changed(store: DeckS
     assert read(store, "night.yaml").cards[knife] == 1
     (before,) = store.versions.of("night.yaml")
     assert store.deck_of(before).cards == {pool.named("Aubrey, MO"): 2}, "what stood there is its first state"
-    (aside,) = thrown(store)
+    assert not thrown(store), "nobody threw it away"
+    (aside,) = (store.folder / ".replaced").iterdir()
     assert aside.read_text(encoding="utf-8") == FOREIGN[key]
     assert store.restore(aside) == key
 

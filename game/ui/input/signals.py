@@ -31,5 +31,10 @@ class Signal:
         """Whether it came from the mouse."""
         return self.name in POINTER
 
+    @property
+    def letting_go(self) -> bool:
+        """Whether it is the end of a press, by which nothing new is wanted."""
+        return self.name == "release" or self.name.endswith("_end")
+
 
 POINTER = {"move", "press", "release", "click", "drag_start", "drag", "drop", "wheel"}

@@ -35,7 +35,8 @@ class DeckChanges(EditorState):
     @property
     def copy_name(self) -> str:
         """What a copy of this deck is called."""
-        return unused(self.store, self.t("decks.copy_name", name=self.working.deck.name), self.t)
+        name = self.working.deck.name
+        return unused(self.store, self.t("decks.copy_name", name=name) if self.working.deck.id else name, self.t)
 
     def change(self, deck: Deck) -> bool:
         """The deck is this from now on; a ready-made one becomes a copy of the player's own first."""

@@ -14,7 +14,7 @@ from game.scenes.decks.library import deck_tile
 from game.scenes.decks.library.listing import LibraryEntry, contents, of_file
 from game.scenes.decks.model import pool_listing
 from game.scenes.decks.model.working_deck import EMPTY
-from game.scenes.decks.storage.deck_store import DeckStore
+from game.scenes.decks.storage.deck_store import DeckStore, ThrownDeck
 from game.scenes.screens import open_screen, screen
 from game.ui.backdrop import backdrops
 from game.ui.drawing import folders
@@ -54,6 +54,7 @@ class DeckLibrary(Scene):
         super().__init__(app)
         self.store = where or player_store()
         self.slips: list[LibraryEntry] = []
+        self.thrown: ThrownDeck | None = None
         self.lists = {own: Scroll(SHADE, UMBER) for own in (True, False)}
         self.scrolls = tuple(self.lists.values())
         self.note = ""
@@ -70,6 +71,7 @@ class DeckLibrary(Scene):
     def look(self) -> None:
         """Read what lies in the drawer: what is seen first at once, the rest while it is looked at."""
         self._reading.drop()
+        self.thrown = self.store.last_thrown()
         self.slips = contents(self.store, self.t, AT_ONCE)
         if any(slip.waiting for slip in self.slips):
             self._reading.begin(self._read())
@@ -115,9 +117,9 @@ class DeckLibrary(Scene):
         self.app.push(screen("setup")(self.app, deck=key))
 
     def copy(self, slip: LibraryEntry) -> None:
-        """Onto the desk with a copy of a ready-made deck, which is the player's own."""
+        """Onto the desk with a copy of the deck, which is the player's own."""
         if slip.deck is not None:
-            builder = Builder(self.app, self.store, slip.deck)
+            builder = Builder(self.app, self.store, slip.deck, slip.key if slip.mine else "")
             self.app.push(builder)
             builder.begin_copy()
 
@@ -139,15 +141,14 @@ class DeckLibrary(Scene):
 
     def bring_back(self) -> None:
         """Out of the bin again, what was thrown there last."""
-        if self.store.just_thrown is None:
+        if self.thrown is None:
             return
-        name, place = self.store.just_thrown
+        name, place = self.thrown
         try:
             self.store.restore(place)
             self.note = self.t("decks.drawer.brought", name=name)
         except OSError as fault:
             cue("refused")
-            self.store.just_thrown = None
             self.note = self.t("decks.drawer.not_brought", name=name, why=why(fault, self.t))
         self.look()
         self.relay()
@@ -167,12 +168,12 @@ class DeckLibrary(Scene):
     # signals -----------------------------------------------------------------------------------------
     def intercept_signal(self, signal: Signal) -> bool:
         """Del throws what has the focus into the bin, Ctrl+V pastes; what was said gives way to what is done next."""
-        if signal.name not in ("move", "release", "click"):
+        if signal.name not in ("move", "click") and not signal.letting_go:
             self.note = ""
         if signal.name == "paste":
             self.begin("paste")
             return True
-        if signal.name == "undo" and self.store.just_thrown is not None:
+        if signal.name == "undo" and self.thrown is not None:
             self.bring_back()
             return True
         target = self.targets.pointed
@@ -244,8 +245,8 @@ class DeckLibrary(Scene):
         right = list(from_right(canvas, foot, ways, gap=10, high=high))
         yield from right
         left = [button("back", self.back, t("decks.drawer.back"))]
-        if self.store.just_thrown is not None:
-            left.append(button("undo", self.bring_back, t("decks.drawer.undo.say", name=self.store.just_thrown.name)))
+        if self.thrown is not None:
+            left.append(button("undo", self.bring_back, t("decks.drawer.undo.say", name=self.thrown.name)))
         end = foot.x
         for one in left:
             place = Rect(end, foot.centery - high // 2, one.width(canvas, M), high)

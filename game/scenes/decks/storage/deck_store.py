@@ -10,6 +10,7 @@ changed meanwhile is set aside as a deck of its own.
 | `.about/night_shift.yaml.json` | notes, games won and lost |
 | `.versions/night_shift.yaml/…` | earlier states |
 | `.bin/…` | what was thrown away |
+| `.replaced/…` | files of other forms, as they were before the game's own took their place |
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ from game.scenes.decks.storage.file_info import (
 from game.ui.numbered_files import number_in, numbered
 from game.ui.user_files import files, lies, locked, write_atomically, written
 
-_BIN = ".bin"
+_BIN, _REPLACED = ".bin", ".replaced"
 
 MOST_READ = 3000
 """How many files are remembered as they were read; whoever has more decks waits a little longer for his drawer."""
@@ -107,8 +108,6 @@ class DeckStore:
         self.notes, self.versions = DeckNotes(folder), DeckVersions(folder, clock)
         self._known: dict[str, str] = {}
         """The print of each file as this drawer last read or wrote it."""
-        self.just_thrown: ThrownDeck | None = None
-        """The deck that was thrown into the bin last."""
 
     @property
     def pool(self) -> CardPool:
@@ -170,7 +169,7 @@ class DeckStore:
         return Saved(key, aside)
 
     def _turned(self, path: Path, deck: Deck) -> str:
-        """The deck in the game's own form, with notes and states; its file, the newest of these, goes into the bin.
+        """The deck in the game's own form, with notes and states; its file, the newest of these, is put away.
 
         A file that is not as this drawer left it stays beside it.
         """
@@ -182,7 +181,7 @@ class DeckStore:
         self.notes.follow(path.name, new)
         self.versions.follow(path.name, new)
         if mine:
-            self._throw(path)
+            self._put_away(path, _REPLACED)
         self._known[new] = print_of(deck_path(self.folder, new))
         return new
 
@@ -201,31 +200,32 @@ class DeckStore:
     @locked()
     def remove(self, key: str) -> Path:
         """Puts the deck into the bin; where it lies there. Raises OSError."""
-        path = deck_path(self.folder, key)
-        held = _remembered.get((path, self.pool))
-        name = held.deck.name if held is not None and held.deck is not None else ""
-        place = self._throw(path)
-        self.just_thrown = ThrownDeck(name or key, place)
-        return place
+        return self._put_away(deck_path(self.folder, key), _BIN)
 
-    def _throw(self, path: Path) -> Path:
-        folder = self.folder / _BIN
+    def _put_away(self, path: Path, into: str) -> Path:
+        folder = self.folder / into
         folder.mkdir(parents=True, exist_ok=True)
-        number = 1 + max((_thrown_as(other) for other in files(folder)), default=0)
+        number = 1 + max((_put_away_as(other) for other in files(folder)), default=(0, 0.0))[0]
         place = folder / f"{path.stem}.{numbered(number, self._clock())}{path.suffix}"
         path.rename(place)
         self._known.pop(path.name, None)
         return place
 
+    def last_thrown(self) -> ThrownDeck | None:
+        """The deck that was thrown into the bin last and still lies there."""
+        place = max(files(self.folder / _BIN), key=_put_away_as, default=None)
+        if place is None:
+            return None
+        read = _reading(place, self.pool, self.options)
+        return ThrownDeck(read.deck.name if read.deck is not None else _key_before(place), place)
+
     @locked()
     def restore(self, place: Path) -> str:
         """Takes a deck out of the bin again, with its notes and earlier states; its key. Raises OSError."""
-        stem = place.stem.rpartition(".")[0] or place.stem
-        key = f"{stem}{place.suffix}"
+        key = _key_before(place)
         if lies(self.folder / key):
-            key = self._free(stem, place.suffix)
+            key = self._free(Path(key).stem, place.suffix)
         place.rename(deck_path(self.folder, key))
-        self.just_thrown = None
         return key
 
     # -- names ---------------------------------------------------------------------------------------------
@@ -240,6 +240,11 @@ class DeckStore:
         return key
 
 
-def _thrown_as(path: Path) -> int:
-    """The number under which a deck was thrown into the bin."""
-    return number_in(path.stem.rpartition(".")[2])[0]
+def _put_away_as(place: Path) -> tuple[int, float]:
+    """The number under which a file was put away, and when."""
+    return number_in(place.stem.rpartition(".")[2])
+
+
+def _key_before(place: Path) -> str:
+    """The key that a file had before it was put away."""
+    return f"{place.stem.rpartition('.')[0] or place.stem}{place.suffix}"

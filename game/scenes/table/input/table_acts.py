@@ -25,7 +25,7 @@ from game.session.choice.choice_controller import Outcome
 from game.session.choice.choice_points import DeckPoint, Point, as_point
 from game.ui.input.reader import Signal
 
-NO_INPUT = ("move", "release", "pass_on", "full_control")
+NO_INPUT = ("move", "pass_on", "full_control")
 """Signals that are no wish to stop passing on."""
 POINTING = ("move", "press", "release", "click", "drag_start", "drag", "drop")
 """What the mouse does, but the wheel: no key."""
@@ -40,7 +40,7 @@ def stop_passing(scene: ShownTable, signal: Signal) -> bool:
     if not stops.passing:
         return False
     whole, asked = stops.passes_turn, scene.session.asked is not None
-    ends = signal.name == "back" if whole else signal.name not in NO_INPUT and not signal.name.endswith("_end")
+    ends = signal.name == "back" if whole else signal.name not in NO_INPUT and not signal.letting_go
     if not ends or (asked and (whole or stops.rests is not None)):
         return False
     stops.stop_passing()
