@@ -226,13 +226,17 @@ def test_arrows_walk_through_all_cards(scene: Builder) -> None:
 
 def test_a_card_does_not_jump_away_under_the_pointer(scene: Builder) -> None:
     search(scene, "can:add suit:site")
-    before = names(scene)
+    before, before_id = names(scene), scene.cards[0].id
     for _ in range(2):
-        mouse(scene, ("card", scene.cards[0].id))
+        mouse(scene, ("card", before_id))
     assert names(scene) == before
     scene.clear_line()
     search(scene, "can:add suit:site")
     assert names(scene) == before[1:]
+    scene.focus(("row", before_id))
+    press(scene.app, pygame.K_RETURN)
+    rounds(scene, 1)
+    assert names(scene) == before, "what is taken out of the list may be added again"
 
 
 def test_chips_and_the_line_are_one(scene: Builder) -> None:

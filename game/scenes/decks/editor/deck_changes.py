@@ -17,6 +17,7 @@ from game.scenes.decks.storage.deck_autosave import unused
 from game.ui.faces.facts import short_name
 from game.ui.input.signals import Signal
 from game.ui.sound.cues import cue
+from game.ui.widgets.targets import key_kind
 from game.ui.widgets.toast import why
 
 
@@ -51,6 +52,8 @@ class DeckChanges(EditorState):
             self.working.origin = before
             self.news = self.t("decks.own_copy")
             self.tell("")
+        if self.targets.pointed is None or key_kind(self.targets.pointed.key) != "card":
+            self.forget_cards()
         self.relay()
         return True
 

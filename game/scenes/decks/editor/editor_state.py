@@ -118,7 +118,8 @@ class EditorState(Scene):
     def look_up(self) -> bool:
         """Look the cards up again, if other ones are asked for; whether they take the place of others.
 
-        A card that is added or removed stays there, whatever is asked of the deck: nothing jumps under the pointer.
+        A card that is added or removed among them stays there, whatever is asked of the deck: nothing jumps under the
+        pointer.
         """
         asked = (self.pool_query.text, self.memory.order, self.t.language)
         if asked == self._asked:
