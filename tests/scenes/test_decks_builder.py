@@ -33,6 +33,7 @@ from tests.support.scenes.deck_editor import (
     target,
     usual,
 )
+from tests.support.scenes.screens import recording
 from tests.support.scenes.windows import push
 from tests.support.ui.window import click_at
 
@@ -237,6 +238,17 @@ def test_a_card_does_not_jump_away_under_the_pointer(scene: Builder) -> None:
     press(scene.app, pygame.K_RETURN)
     rounds(scene, 1)
     assert names(scene) == before, "what is taken out of the list may be added again"
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [("sculley", "Did you mean “Scully”"), ("deep troat", "Did you mean “Deep Throat”"), ("zzzz", "No card says")],
+)
+def test_where_nothing_is_found_the_name_that_was_perhaps_meant_is_told(scene: Builder, typed: str, said: str) -> None:
+    search(scene, typed)
+    assert not scene.cards
+    (told,) = [line.text for line in recording(scene.app).lines if said in line.text]
+    assert told
 
 
 def test_chips_and_the_line_are_one(scene: Builder) -> None:

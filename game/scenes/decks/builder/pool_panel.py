@@ -15,6 +15,7 @@ from game.scenes.decks.builder.pool_head import PoolHead
 from game.scenes.decks.builder.pool_list import Lines
 from game.scenes.decks.builder.pool_view import Form
 from game.scenes.decks.editor.deck_editor import DeckEditor
+from game.scenes.decks.model import pool_listing
 from game.scenes.decks.widgets import face_cache
 from game.ui.drawing.canvas import Canvas
 from game.ui.settings import DECK_VIEWS
@@ -127,7 +128,14 @@ class PoolPanel(EditorPanel):
         super().paint(canvas)
         self.head.paint(canvas)
         if not self.editor.cards:
-            canvas.text(self.scroll.view.center, self.t("decks.grid.none"), XS, MUTED, "italic", "c", self.head.rect.w)
+            canvas.text(self.scroll.view.center, self._nothing(), XS, MUTED, "italic", "c", self.head.rect.w)
+
+    def _nothing(self) -> str:
+        """What is said where no card is what was asked for, with the name that was perhaps meant."""
+        asked = self.editor.pool_query
+        if near := pool_listing.near(self.editor.pool, asked.text):
+            return self.t("decks.grid.none_near", name=near)
+        return self.t("decks.grid.none" if len(asked.words) > 1 else "decks.grid.none_one")
 
     def draw(self, canvas: Canvas) -> None:
         """The cards, each time anew: they scroll."""

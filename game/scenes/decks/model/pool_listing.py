@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from functools import lru_cache
 
 from game.engine.cards.card_def import CardDef
@@ -59,3 +60,9 @@ def listing(pool: CardPool, pool_query: PoolQuery, deck: Deck, order: str, langu
     said, test = texts(pool, language), pool_query.test(deck)
     found = [card for card in ordered(pool, order) if test(card, said[card])]
     return sorted(found, key=pool_query.query.name_rank)
+
+
+def near(pool: CardPool, typed: str) -> str:
+    """The name of a card, or the word of one, that is spelt most like what was typed; "" where none is."""
+    names = {part.casefold(): part for card in pool.cards for part in (*card.name.split(), card.name)}
+    return next((names[found] for found in get_close_matches(typed.casefold(), names, 1, 0.7)), "")
