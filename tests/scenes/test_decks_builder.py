@@ -446,3 +446,17 @@ def test_what_the_program_changes_when_it_completes_a_deck_is_told(scene: Builde
     joined = [short_name(agent) for agent in scene.working.deck.agents]
     told = ("complete", {"n": 58}), ("team", {"names": scene.t.series(joined)}), ("gone", {"names": short_name(site)})
     assert scene.announcement == " ".join(scene.t(f"decks.made.{key}", **what) for key, what in told)
+
+
+def test_few_cards_that_complete_a_deck_are_named_and_where_nothing_is_lacking_it_is_said(scene: Builder) -> None:
+    scene.open_dialog("complete")
+    press(scene.app, pygame.K_1)
+    scene.remove(next(card for card in scene.working.deck.cards if card.suit == "event"))
+    before = dict(scene.working.deck.cards)
+    scene.open_dialog("complete")
+    press(scene.app, pygame.K_1)
+    (new,) = [card for card, count in scene.working.deck.cards.items() if count > before.get(card, 0)]
+    assert scene.announcement.endswith(scene.t("decks.made.which", names=short_name(new)))
+    scene.open_dialog("complete")
+    press(scene.app, pygame.K_1)
+    assert scene.announcement == scene.t("decks.made.nothing")

@@ -128,7 +128,7 @@ class DeckList(EditorPanel):
             canvas.box(place, STRAW, 3)
         if line.advised:
             advised = self.t("decks.kind.advised", n=line.advised)
-            right = canvas.text((right, place.centery), advised, XS, SOFT, "sans", "mr").x - u(3)
+            right = canvas.text((right, place.centery), advised, XS, SOFT, "sans", "mr").x - u(6)
         enough = line.copies >= line.advised
         count = canvas.text((right, place.centery), str(line.copies), XS, INK if enough else LACKS, "bold", "mr")
         at, words, room = (place.x + u(2), place.centery), self.t(f"decks.kinds.{line.suit}"), count.x - place.x - u(8)

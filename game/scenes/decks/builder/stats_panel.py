@@ -52,8 +52,8 @@ class StatsPanel(EditorPanel):
         """One place to point at."""
         skills = team_skills(self.editor.working.deck.agents)
         told = ", ".join(f"{self.t(f'face.word.{skill}')} {total}" for skill, total in skills.items())
-        say = self.t("decks.sums.say", skills=told or "–")
-        yield self.target(("figures",), self.rect, say, partial(self.editor.open_dialog, "statistics"))
+        act, tip = partial(self.editor.open_dialog, "statistics"), self.t("decks.sums.team", skills=told or "–")
+        yield self.target(("figures",), self.rect, self.t("decks.sums.say"), act, tip)
 
     def ground(self, canvas: Canvas) -> None:
         """A dark panel."""

@@ -26,6 +26,7 @@ from game.ui.style.palette import BONE, LAMP, MUTED, PANEL, RAISED, TAUPE, WALNU
 from game.ui.text.fonts import XS, M
 from game.ui.widgets.targets import Target
 
+NAMED = 6  # cards of which each is named when the program has added them
 PICTURE = 84  # design units: how wide the picture of a row is
 
 
@@ -141,6 +142,9 @@ def _complete(editor: DeckEditor) -> None:
     except NoDeck as fault:
         editor.tell(str(fault))
         return
+    if made.same_as(before):
+        editor.tell(editor.t("decks.made.nothing"))
+        return
     words = _completed(before, made, editor.t)
     editor.adopt(replace(made, faults=before.faults), words)
     if editor.waiting:
@@ -148,12 +152,13 @@ def _complete(editor: DeckEditor) -> None:
 
 
 def _completed(before: Deck, made: Deck, t: Texts) -> str:
-    """How many cards were added, and by name who joined the team and what was taken out because it may not be there."""
+    """How many cards were added, by name where they are few, who joined the team and what had to be taken out."""
     had, has = Counter(before.listing()), Counter(made.listing())
     gone = [*(had - has).elements(), *(agent for agent in before.agents if agent not in made.agents)]
     joined = [agent for agent in made.agents if agent not in before.agents]
     told = [t("decks.made.complete", n=(has - had).total())]
-    for key, cards in (("team", joined), ("gone", gone)):
+    new = [*dict.fromkeys((has - had).elements())]
+    for key, cards in (("which", new if len(new) <= NAMED else []), ("team", joined), ("gone", gone)):
         if cards:
             told.append(t(f"decks.made.{key}", names=t.series([short_name(card) for card in cards])))
     return " ".join(told)
