@@ -52,7 +52,11 @@ class PlayerStops:
             stops.name_nobody(view, decision)
         else:
             stops.cards.taken(view, choice)
-        self._saver.keep_stops({seat: plain(each) | {"heard": heard[seat]} for seat, each in self.by_seat.items()})
+        self._saver.keep_stops(self.memories(heard))
+
+    def memories(self, heard: Mapping[int, int]) -> dict[int, dict[str, object]]:
+        """What is to be kept of the stops with the game, by seat."""
+        return {seat: plain(each) | {"heard": heard[seat]} for seat, each in self.by_seat.items()}
 
     def back_to(self, events: int) -> None:
         """No more than so much has happened: nothing that was said since holds."""

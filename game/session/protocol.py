@@ -60,8 +60,8 @@ class Saver:
     def back(self, game: Game, steps: int) -> None:
         """The last choices were taken back."""
 
-    def keep_stops(self, memories: dict[int, dict[str, object]]) -> None:
-        """Keep what the players declined, and when they named nobody, with the next answer."""
+    def keep_stops(self, memories: dict[int, dict[str, object]], game: Game | None = None) -> None:
+        """Keep what the players said of being asked: with this game, as it stands, else with the next answer."""
 
     def pencil(self, game: Game, marks: dict[int, Pencil]) -> None:
         """Keep the marks of all seats with the game."""
@@ -141,5 +141,6 @@ class SessionProtocol(Protocol):
     @property
     def pencil(self) -> Pencil: ...
     def keep_pencil(self) -> None: ...
+    def keep_stops(self) -> None: ...
     def change_language(self, t: Texts) -> None: ...
     def close(self) -> None: ...

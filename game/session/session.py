@@ -326,6 +326,11 @@ class Session:
         if not self.over:
             self.saver.pencil(self._game, self._pencil)
 
+    def keep_stops(self) -> None:
+        """A flag was set or taken away: it is kept with the game, whatever is answered next."""
+        if not self.over:
+            self.saver.keep_stops(self._stops.memories(self._told), self._game)
+
     def close(self) -> None:
         """The table is left; the game stays as it was saved."""
         self._computer.close()

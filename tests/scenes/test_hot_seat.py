@@ -295,6 +295,22 @@ def test_the_flags_of_one_person_are_nobody_elses_and_go_with_the_case() -> None
 
 
 @pytest.mark.usefixtures("own_home")
+def test_flags_are_kept_also_where_nothing_is_answered_before_the_case_is_left() -> None:
+    app = window()
+    app.push(new_table(app, multiplayer.setup_of(2, 2)))
+    lift(app)
+    scene = expect(app.top, TableScene)
+    scene.session.keep_pencil()  # the case is on disk
+    for flag in (("stop", "investigation", False), ("corner", "lock")):
+        point(scene, flag)
+    app.scenes.clear()
+    scene = expect(resume_table(app, read_notes()[0]), TableScene)
+    app.push(scene)
+    lift(app)
+    assert (scene.session.stops.text, scene.session.stops.locked) == ("investigation.theirs", True)
+
+
+@pytest.mark.usefixtures("own_home")
 def test_a_kept_case_of_two_people_is_resumed_behind_the_curtain() -> None:
     app = window()
     app.push(new_table(app, multiplayer.setup_of(2, 2)))

@@ -39,7 +39,8 @@ class Playback:
     over = gone = covered = teams_kept = False
     """The end of a recorded game is its last line."""
     decision = asked = None
-    answer = concede = leave_seat = decline_aloud = take_auto_answer = keep_pencil = change_language = close = _nothing
+    answer = concede = leave_seat = decline_aloud = take_auto_answer = change_language = close = _nothing
+    keep_pencil = keep_stops = _nothing
 
     def __init__(self, moments: ReplayMoments, me: int = 0, sight: str = OPEN) -> None:
         self.moments = moments

@@ -150,9 +150,11 @@ class CaseSaver(Saver):
         known = {str(seat): seat for seat in range(len(self.setup.seats))}
         return {known[seat]: of for seat, of in stored.items() if seat in known} if isinstance(stored, dict) else {}
 
-    def keep_stops(self, memories: dict[int, dict[str, object]]) -> None:
-        """Keep what the players declined, and when they named nobody, with the next answer."""
+    def keep_stops(self, memories: dict[int, dict[str, object]], game: Game | None = None) -> None:
+        """Keep what the players said of being asked: with this game, as it stands, else with the next answer."""
         self.autosave.more[LET_BE] = {str(seat): memory for seat, memory in memories.items()}
+        if game is not None:
+            self._write(game)
 
     def pencil(self, game: Game, marks: dict[int, Pencil]) -> None:
         """Keep the marks with the saved game."""

@@ -236,7 +236,9 @@ class TableActs:
         """A flag on a phase tab was clicked: whoever plays alone has it in the next game as well."""
         scene = self._scene
         scene.session.stops.click(phase, mine)
-        if not scene.session.setup.hot_seat:
+        if scene.session.setup.hot_seat:
+            scene.session.keep_stops()
+        else:
             scene.app.settings.stops = scene.session.stops.text
             scene.app.settings.save()
         scene.relay()
@@ -245,7 +247,9 @@ class TableActs:
         """Full control without holding a key, and back."""
         scene, settings, stops = self._scene, self._scene.app.settings, self._scene.session.stops
         stops.locked = not stops.locked
-        if not scene.session.setup.hot_seat:
+        if scene.session.setup.hot_seat:
+            scene.session.keep_stops()
+        else:
             settings.full_control = stops.locked
             settings.save()
         scene.relay()
