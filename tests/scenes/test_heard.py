@@ -100,6 +100,22 @@ def test_what_the_summary_of_their_turn_tells_waits_there_and_not_before(summary
     assert [line.kind for line in scene.summary.lines] == ["answered"], "however little else has happened"
 
 
+def test_the_summary_is_seen_once_what_was_asked_has_been_read() -> None:
+    """At a shared screen one sheet lay over the other, and neither could be read."""
+    scene = normal()
+    held_up(scene, answer())
+    scene.motion.update(1800)
+    turns = [Event("turn", 1, TurnBegan(2)), answer(), Event("turn", 0, TurnBegan(3))]
+    scene.summary.show(Teller(scene.session.view, scene.t).tell_all(turns))
+    said = [line.text for line in recording(scene.app).lines]
+    assert scene.t("heard.you_answer") in said and scene.summary.title not in said
+    press(scene, "confirm")
+    said = [line.text for line in recording(scene.app).lines]
+    assert scene.t("heard.you_answer") not in said and scene.summary.title in said
+    press(scene, "confirm")
+    assert not scene.summary.open
+
+
 def test_what_an_opponent_asks_is_seen_with_the_answer_and_once() -> None:
     """The sentence below the sheet stood in the strip as well, as if it were asked again."""
     scene = normal()

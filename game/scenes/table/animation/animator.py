@@ -74,6 +74,11 @@ class Animator:
         self._sum: CheckInfo | None = None
         """The check that ran in the picture before."""
 
+    @property
+    def announcing(self) -> bool:
+        """Whether a sheet that is to be read lies over the table, or will as soon as what moves has arrived."""
+        return any(isinstance(act, Announcement) for act in self.moving)
+
     def hear(self, news: Sequence[Event], change: EventMotion, bare: Bare | None = None) -> None:
         """What has happened, as motion from where things lay to where they lie."""
         self.begin(self.staged(news, change, bare), change)

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 class Motions(Protocol):
     """What is shown as motion; `animation.animator.Animator` plays it."""
 
+    @property
+    def announcing(self) -> bool:
+        """Whether a sheet that is to be read lies over the table."""
+
     def show(
         self,
         draw: Callable[[Canvas, float], None],

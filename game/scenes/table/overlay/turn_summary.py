@@ -11,10 +11,10 @@ from game.engine.core.events import Event
 from game.engine.view.player_view import PlayerView
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.core.prompt_model import MAIN, OFF
-from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.layout.clean_cover import cut, grown
 from game.scenes.table.log import joined_lines, log_filters, taken_cards
 from game.scenes.table.log.event_text import Teller
+from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.scenes.table.wording.prompt_text import BACK, DECLINE, REST, UNDO
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.node import Node
@@ -33,7 +33,7 @@ OWN = frozenset({"bought", "sold", "discarded", "slipped"})
 """What I did myself in their turn and what needs no telling."""
 SWALLOWED = ("press", "confirm", "number", "back")
 """Signals that only put the sheet away; every other key does what it does besides."""
-UNMOVED = ("move", "wheel", "release", "drag", "drop", "drag_start", "click", "text", "erase")
+UNMOVED = ("move", "wheel", "drag", "drop", "drag_start", "click", "text", "erase")
 BESIDE = (BACK, UNDO, DECLINE, REST)
 """The buttons beside the main one."""
 
@@ -51,7 +51,7 @@ class _Sheet(NamedTuple):
 class TurnSummary:
     """The sheet over one table; there is nothing to see while `lines` is empty."""
 
-    def __init__(self, scene: ShownTable) -> None:
+    def __init__(self, scene: SpeakingTable) -> None:
         self.scene = scene
         self.lines: list[LogLine] = []
         self.title = ""
@@ -74,6 +74,11 @@ class TurnSummary:
     def open(self) -> bool:
         """Whether it lies on the table."""
         return bool(self.lines)
+
+    @property
+    def seen(self) -> bool:
+        """Whether it is seen there: what is announced is read first, for one sheet over the other is none."""
+        return self.open and not self.scene.animator.announcing
 
     def offer(self, news: Sequence[Event]) -> None:
         """Lay it down if my turn has just begun and the others did anything worth telling.
@@ -125,7 +130,7 @@ class TurnSummary:
 
     def take(self, signal: Signal) -> bool:
         """Any input puts it away; True for what does nothing else."""
-        if not self.open or signal.name in UNMOVED or signal.name.endswith("_end"):
+        if not self.seen or signal.name in UNMOVED or signal.letting_go:
             return False
         self.put_away()
         self.scene.spent.spend(signal)
