@@ -297,7 +297,7 @@ def test_who_is_called_may_say_aloud_that_he_does_nothing_and_nobody_changes_pla
     assert called.seat != staying
     assert curtain.over.declines == words.format(called=names[called.seat], stays=names[staying])
     told = " ".join(line.text for line in recording(app).lines)
-    assert f"{names[staying]}, first ask {names[called.seat]} aloud." in told
+    assert f"{names[staying]}, read this aloud to {names[called.seat]}." in told
     for button in (curtain.button, curtain.decline_button, curtain.decline_button):
         assert app.top is curtain and game.decision.player == called.seat
         curtain.handle(Signal("click", button.center, 1, button.center))

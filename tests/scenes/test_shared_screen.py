@@ -63,6 +63,10 @@ def known(game: Game) -> dict[str, list[str]]:
     if (check := view.check) is not None and check.skill and view.combat is None and not check.has_failed:
         site = [name(check.site)] if check.site >= 0 else []
         facts["check"] = [*site, f"{check.need}+, now {check.total}"]
+        kinds = [event.kind for event in view.events()]
+        since = view.events()[len(kinds) - kinds[::-1].index("check") :]
+        if not view.pending and (cards := [event.data.card for event in since if event.kind in ("played", "paid")]):
+            facts["played"] = ["Played last", name(cards[-1])]
     if view.pending:
         facts["pending"] = [view.names[view.pending[0].by], name(view.pending[0].card)]
     elif asked.kind == "bluffs" or asked.window == "W7":
@@ -76,14 +80,14 @@ def known(game: Game) -> dict[str, list[str]]:
 def test_the_curtain_says_what_the_question_is_about() -> None:
     """«Bob may play cards» did not say where, against which sum, or in answer to what: he had to sit down for it."""
     seen = Counter[str]()
-    for game in hidden.positions(2, 4, 1):
+    for game in hidden.positions(2, 16, 1):
         if (session := called(game, 1 - game.decision.player)) is None:
             continue
         for kind, words in known(game).items():
             missing = [word for word in words if word not in told(session)]
             assert not missing, (game.decision.kind, kind, missing, told(session))
             seen[kind] += 1
-    assert set(seen) == {"check", "pending", "sites", "discard"}, seen
+    assert set(seen) == {"check", "played", "pending", "sites", "discard"}, seen
 
 
 def test_the_curtain_names_who_fights() -> None:

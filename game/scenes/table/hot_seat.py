@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.engine.core.events import Event
 from game.engine.core.refs import card_ref
 from game.engine.view.player_view import PlayerView
 from game.scenes.common.players import color_of
@@ -155,8 +156,9 @@ def curtain_text(session: SessionProtocol, call: Handover, t: Texts, before: str
     """
     view = session.view
     name = view.names[call.seat]
+    unasked = "curtain.goes_on" if call.seat == view.active else "curtain.watches"
     key = f"curtain.asked.{call.kind}"
-    asked = t(key, name=name) if key in t else t("curtain.asked" if call.kind else "curtain.watches", name=name)
+    asked = t(key, name=name) if key in t else t("curtain.asked" if call.kind else unasked, name=name)
     asked = t("curtain.has_to.discard", name=name, n=call.duty) if call.duty else asked
     lines = (
         (t("curtain.turn", n=view.turn), t("curtain.investigates", name=view.names[view.active])),
@@ -185,7 +187,19 @@ def _about(view: PlayerView, call: Handover, t: Texts) -> list[tuple[str, str]]:
     if view.pending:
         newest = view.pending[0]
         found.append((t("curtain.announced"), t.pair(view.names[newest.by], say(card_ref(newest.card)))))
+    elif check is not None and (last := _played_last(view)) is not None:
+        found.append((t("curtain.last"), t.pair(view.names[last.player], say(card_ref(last.data.card)))))
     sites = [say(card_ref(info.card)) for info in view.sites(view.active)]
     if sites and not found and call.kind in ("window", "bluffs") and view.phase != "debriefing":
         found.append((t("curtain.sites"), t.series(sites) if len(sites) < 4 else str(len(sites))))
     return found
+
+
+def _played_last(view: PlayerView) -> Event | None:
+    """The last card that was played or paid for in the check that runs: why its total is what it is."""
+    for event in reversed(view.events()):
+        if event.kind in ("played", "paid"):
+            return event
+        if event.kind == "check":
+            return None
+    return None

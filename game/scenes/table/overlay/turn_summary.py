@@ -116,7 +116,8 @@ class TurnSummary:
         self._rehearsal, self._sheet = Rehearsal(self._draw) if picture_worker.open else None, None
         key = "summary.title" if len(heads) == 1 else "summary.title_many"
         self.title = t(title) if title else t(key, who=names[heads[0].player], turn=heads[-1].number)
-        self.figures = ", ".join(words for head in heads if (words := log_filters.tally(telling, head.number, t, me)))
+        tallies = [] if title else [log_filters.tally(telling, head.number, t, me) for head in heads]
+        self.figures = ", ".join(filter(None, tallies))  # part of a turn is told in full, and not counted
 
     def tell_again(self, known: Mapping[int, LogLine]) -> None:
         """The same lines in the language in use: each as it is told now, found by what it was before."""
@@ -135,7 +136,7 @@ class TurnSummary:
         self.put_away()
         self.scene.spent.spend(signal)
         self.scene.app.redraw()
-        return signal.name in SWALLOWED
+        return signal.name in SWALLOWED or (signal.name == "pass_on" and self.scene.session.setup.hot_seat)
 
     def make_ready(self) -> None:
         """Make a little more of the sheet where nobody sees it: all of it takes as long as a frame has."""
@@ -168,9 +169,15 @@ class TurnSummary:
             self._go_on(canvas)
 
     def _foot(self, left_out: int = 0) -> str:
-        """Which keys put it away, which go on as well, and where as many lines are as are left out."""
-        keys = {"space": caps.spoken("Space"), "on": caps.spoken("Shift+Space"), "log": caps.spoken("L")}
-        return self.scene.t("summary.foot.more" if left_out else "summary.foot", **keys, n=left_out)
+        """Which keys put it away, which go on as well, and where as many lines are as are left out.
+
+        At a shared screen none goes on: there it would pass the whole turn.
+        """
+        keys = {"space": caps.spoken("Space"), "log": caps.spoken("L")}
+        if not self.scene.session.setup.hot_seat:
+            keys["on"] = caps.spoken("Shift+Space")
+        key = "summary.foot" if "on" in keys else "summary.foot.shared"
+        return self.scene.t(f"{key}.more" if left_out else key, **keys, n=left_out)
 
     def _lay(self, canvas: Canvas, bands: Rect) -> Rect:
         """A sheet in the middle of the bands; it covers words whole or not at all. Gives where it lies."""
