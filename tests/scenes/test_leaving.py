@@ -19,6 +19,7 @@ from game.scenes.table.core.prompt_model import OFF
 from game.scenes.table.input.misclick_guard import DISCARDS_MS, RHYTHM_MS
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
+from game.session.choice.staged_choices import single_assignment
 from game.ui.input.reader import Signal
 from tests.support.scenes.guard_time import NOW, seen
 from tests.support.scenes.hint_table import asked
@@ -48,6 +49,8 @@ positions.WANTED |= {
         and view.players[0].rp > 5
         and len({choice.card for choice in decision.choices if isinstance(choice, PlaceSite)}) > 1
     ),
+    "asking": lambda view, decision: decision.kind == "question",
+    "only_team": lambda view, decision: single_assignment(decision) is not None,
     "searching": lambda view, decision: decision.kind == "search" and len(decision.choices) > 1,
     "hindering": lambda view, decision: (
         decision.kind == "bluffs" and any(useless_bluffs.hinders(view, choice) for choice in decision.choices)
@@ -126,6 +129,24 @@ def ready() -> TableScene:
 def test_a_press_in_rhythm_or_after_a_while_that_would_place_no_site_is_asked_about_once(ms: float) -> None:
     scene = ready()
     held_back(scene, lambda: rhythm(scene, ms), "sites")
+
+
+@pytest.mark.parametrize(("name", "words"), [("asking", "question"), ("only_team", "allocation")])
+def test_esc_is_asked_about_before_it_throws_a_question_away_or_sends_nobody(name: str, words: str) -> None:
+    """Whoever looked for the menu had asked nothing, and Z said that somebody else had decided since."""
+    scene = at(name)
+    seen(scene, RHYTHM_MS)
+
+    def back() -> None:
+        scene.handle(Signal("back"))
+
+    for _ in range(2):
+        assert not goes_on(scene, back)
+        assert scene.transient.slip.words == scene.t(f"leaving.{words}", key="Esc")
+        scene.transient.clear()
+        seen(scene, NOW)
+    assert not goes_on(scene, back)
+    assert goes_on(scene, back)
 
 
 def test_a_click_on_the_button_is_asked_about_once() -> None:

@@ -11,7 +11,8 @@ everybody in the Bureau, sends nobody or a Team that cannot solve its Site, or k
 next press goes on, unless something was staged or taken back between. To keep all cards, to equip nobody, to pay for a
 card, to buy none are often meant: there only a key is asked, shortly after another press. Who has placed the last Site
 that he can place is not asked for more: there a key is asked that soon answers what comes instead. Who has placed a
-Site with the mouse may press the key for it: he is asked whether he places no more.
+Site with the mouse may press the key for it: he is asked whether he places no more. Esc, which elsewhere opens the
+menu, is asked about before it throws a question away or keeps the only Team back.
 
 Where no loop runs, as in tests that hand signals over one by one, nobody is too late and nobody presses in rhythm.
 """
@@ -44,6 +45,8 @@ ANSWERS = ("confirm", "number", "back")
 """Keys that may answer; a click does where it hits what is lit or a button."""
 RHYTHM_MS = 2500.0
 """A press so soon after the one before may have been meant for another question; whoever thinks takes longer."""
+NO_BACK = frozenset({"question", "penalty", "reduced", "allocation"})
+"""Kinds of decisions that Esc declines, where nothing brings back what is given away so."""
 DISCARDS_MS = 1200.0
 """The same for the cards to be discarded: to keep them all is often meant, and is soon decided."""
 
@@ -153,6 +156,8 @@ class Leaving:
         self._told: Decision | None = None
         self._staged: list[Choice] = []
         """What was staged when it was said."""
+        self._declined: Decision | None = None
+        """The question of which it is said that Esc declines it."""
         self._by_key = False
         """What was done last was done with the main key."""
         self._seen: Decision | None = None
@@ -166,6 +171,8 @@ class Leaving:
             self._seen, self._shown = self._scene.session.asked, 0.0
         if self._scene.stage.steps != self._staged:
             self._told = None
+        if not self._scene.transient.open:
+            self._declined = None
         if not self._scene.motion.busy and not self._scene.summary.lines:
             self._shown += ms
 
@@ -205,6 +212,22 @@ class Leaving:
             scene.transient.say(rect, scene.t(f"leaving.{kind}", key=key, told=vain))
         scene.app.redraw()
         return True
+
+    def asks_to_decline(self, decision: Decision) -> bool:
+        """Whether Esc would give away what nothing brings back: it is said once."""
+        scene = self._scene
+        if self.asked_to_decline(decision) or decision.kind not in NO_BACK or not scene.app.running:
+            return False
+        self._declined = decision
+        if (place := scene.places.get(("prompt",))) is not None:
+            kind = decision.kind if decision.kind == "allocation" else "question"
+            scene.transient.say(place.rect, scene.t(f"leaving.{kind}", key=caps.spoken("Esc")))
+        scene.app.redraw()
+        return True
+
+    def asked_to_decline(self, decision: Decision | None) -> bool:
+        """Whether it stands there that Esc declines this question."""
+        return decision is not None and decision is self._declined
 
     def _on_main(self, signal: Signal) -> bool:
         """Whether it is meant for the main button: for a key, whether nothing else has the ring."""

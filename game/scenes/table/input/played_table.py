@@ -9,6 +9,7 @@ from game.scenes.table.overlay.speaking_table import SpeakingTable
 
 if TYPE_CHECKING:
     from game.scenes.table.input.focus import Focus
+    from game.scenes.table.input.misclick_guard import Leaving
     from game.scenes.table.input.table_acts import TableActs
 
 
@@ -25,6 +26,7 @@ class PlayedTable(SpeakingTable, Protocol):
     held: HeldTarget
     acts: TableActs
     focus: Focus
+    leaving: Leaving
 
     def hear(self) -> None:
         """Take the news."""

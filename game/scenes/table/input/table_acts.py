@@ -176,17 +176,15 @@ class TableActs:
         scene = self._scene
         if any(extra.back() for extra in scene.extras):
             return
-        if scene.transient.open:
+        decision = scene.session.decision
+        if scene.transient.open and not scene.leaving.asked_to_decline(decision):
             scene.transient.clear()
             scene.app.redraw()
         elif (outcome := scene.choice_controller.cancel()) is not Outcome.NOTHING:
             self.done(outcome)
-        elif (
-            (decision := scene.session.decision)
-            and prompt_text.DECLINE in scene.places
-            and not staged_choices.could_pay(decision)
-        ):
-            self.done(scene.choice_controller.decline())
+        elif decision and prompt_text.DECLINE in scene.places and not staged_choices.could_pay(decision):
+            if not scene.leaving.asks_to_decline(decision):
+                self.done(scene.choice_controller.decline())
         else:
             self.open("menu")
 
