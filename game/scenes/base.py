@@ -22,7 +22,8 @@ from game.ui.widgets.targets import Target
 PRESSING = ("press", "release", "click", "drop")  # what is done with a button of the mouse
 FINISHING = ("press", "confirm", "number", "back", "undo")  # what sets what moves to its end
 ARROWS = ("left", "right", "up", "down")
-WALKS = ("next_group", "previous_group", *ARROWS)  # what moves the focus
+GROUPS = ("next_group", "previous_group")
+WALKS = (*GROUPS, *ARROWS)  # what moves the focus
 
 
 class Scene(SceneControls):
@@ -183,7 +184,7 @@ class Scene(SceneControls):
         elif signal.name in WALKS and targets.focused is not None and not targets.ring:
             targets.give_focus(targets.focus)  # first it is seen where one stands: at what was clicked last
             self.app.redraw()
-        elif signal.name in ("next_group", "previous_group"):
+        elif signal.name in GROUPS:
             targets.next_group(back=signal.name == "previous_group")
             self.app.redraw()
         elif signal.name in ARROWS:
@@ -191,6 +192,9 @@ class Scene(SceneControls):
             self.app.redraw()
         elif signal.name == "back" and not signal.repeat:
             self.back()
+        here, typed = targets.focused, signal.name in GROUPS and self.app.reader.device == "keys"
+        if typed and here is not None and here.typed is not None and here.act is not None:
+            self.act(here)  # letters are typed where one stands: as commands they would do anything
 
     def _press(self, target: Target | None, by_mouse: bool = False) -> None:
         if target is None:

@@ -240,6 +240,21 @@ def test_a_card_does_not_jump_away_under_the_pointer(scene: Builder) -> None:
     assert names(scene) == before, "what is taken out of the list may be added again"
 
 
+def test_letters_are_typed_where_tab_has_led_to_the_search_and_are_no_commands(scene: Builder) -> None:
+    """L changed the form of the list, and Z took the last change back, unseen."""
+    scene.add(scene.cards[0])
+    deck, form = scene.working.deck, scene.pool_panel.form.name
+    for _ in range(12):
+        if scene.targets.focus == ("line",) and scene.targets.ring:
+            break
+        press(scene.app, pygame.K_TAB)
+    type_in(scene.app, "lz")
+    assert scene.line.text == "lz"
+    assert (scene.working.deck, scene.pool_panel.form.name) == (deck, form)
+    press(scene.app, pygame.K_TAB)
+    assert not scene.line.active and scene.targets.focus != ("line",)
+
+
 @pytest.mark.parametrize(
     ("typed", "said"),
     [("sculley", "Did you mean “Scully”"), ("deep troat", "Did you mean “Deep Throat”"), ("zzzz", "No card says")],

@@ -208,9 +208,8 @@ class SearchBox(EditorPanel):
         clear = Rect(field.right - field.h, field.y, field.h, field.h)
         field.w -= clear.w if words else 0
         self.editor.line.rect = field
-        say = self.t("decks.line.say", words=words)
-        tip = self.t("decks.line.tip")
-        yield self.target(("line",), field, say, self.editor.enter_line, tip=tip, draw=self._field)
+        say, tip, line = self.t("decks.line.say", words=words), self.t("decks.line.tip"), self.editor.line
+        yield self.target(("line",), field, say, self.editor.enter_line, tip, typed=line, draw=self._field)
         if words:
             yield self.target(("clear",), clear, self.t("decks.line.clear"), self.editor.clear_line, draw=_cross)
 

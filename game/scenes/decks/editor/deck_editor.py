@@ -29,7 +29,7 @@ class DeckEditor(DeckChanges):
     def wish(self, pool_query: PoolQuery) -> None:
         """Show what these words ask for."""
         self.pool_query = pool_query
-        if self.line.text != pool_query.text:
+        if self.line.text.rstrip() != pool_query.text:
             self.line.put(pool_query.text)
         self.relay_pool()
 
@@ -71,7 +71,7 @@ class DeckEditor(DeckChanges):
     def field_changed(self, field: TextField) -> None:
         """What is typed sieves the pool at once."""
         if field is self.line:
-            self.wish(PoolQuery(self.line.text, self.pool))
+            self.wish(PoolQuery(self.line.text.rstrip(), self.pool))
         elif field.full:
             cue("refused")
             self.tell(self.t("decks.name.full", n=field.longest))
