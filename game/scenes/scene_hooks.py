@@ -20,6 +20,8 @@ class SceneHooks:
     """Whether it lies over the middle of what is below: words that it would cut in half are better left out."""
     is_played = False
     """Whether a game is played here, which no other screen may cover unasked."""
+    is_shared = False
+    """Whether people share the screen here, each of whom sets for himself when he is asked."""
     own_foot = False
     """Whether it has a line of its own that says what is focused."""
 

@@ -13,6 +13,7 @@ from game.scenes import samples  # noqa: F401  registers all scenes
 from game.scenes.common.deck_choice import pool
 from game.scenes.hot_seat_curtain import Curtain
 from game.scenes.navigation import open_table
+from game.scenes.options.scene import Options
 from game.scenes.pick_xfile import PickXFile
 from game.scenes.result.scene import Result
 from game.scenes.saved_cases import read_notes
@@ -292,6 +293,19 @@ def test_the_flags_of_one_person_are_nobody_elses_and_go_with_the_case() -> None
                 lift(app)
     assert len(heard) == 2
     assert (app.settings.stops, app.settings.full_control) == ("", False)
+
+
+@pytest.mark.usefixtures("own_home")
+@pytest.mark.parametrize("people", [1, 2])
+def test_over_a_shared_table_the_settings_say_that_flags_are_set_there(people: int) -> None:
+    """They were shown as if no flag stood at the table, and one that was set there did nothing."""
+    app = window()
+    app.push(new_table(app, multiplayer.setup_of(2, people)))
+    scene = Options(app, "passing")
+    app.push(scene)
+    shared = app.t("options.idle", why=app.t("options.shared"))
+    told = [line.name for line in scene.page.lines if scene.now.note(line) == shared]
+    assert told == (["stops", "full_control"] if people > 1 else [])
 
 
 @pytest.mark.usefixtures("own_home")

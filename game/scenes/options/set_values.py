@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.scenes.base import Scene
 from game.scenes.options.setting_pages import SIZE, SIZES, Line
 from game.ui.runtime.app import App
 from game.ui.style.layout import largest_scale
@@ -60,6 +61,8 @@ class SetValues:
     def note(self, line: Line) -> str:
         """What the line sets or, while that is without effect, which other setting is why."""
         t, settings = self.app.t, self.app.settings
+        if line.own and any(isinstance(scene, Scene) and scene.is_shared for scene in self.app.scenes):
+            return t("options.idle", why=t("options.shared"))
         for name in line.idle_by:
             if not quality.overlays if name == "effects" else getattr(settings, name):
                 why = t.pair(t(f"options.{name}"), self.label(name, getattr(settings, name)))

@@ -21,6 +21,7 @@ class Line:
     name: str
     values: tuple[object, ...] = ()
     numbers: range | None = None
+    own: bool = False  # where people share the screen each sets it for himself, at the table
     idle_by: tuple[str, ...] = ()  # each of these settings leaves it without effect while it is on, or effects are few
 
 
@@ -111,9 +112,9 @@ PAGES = (
         "passing",
         "flag",
         (
-            Line(STOPS, idle_by=("full_control",)),
+            Line(STOPS, own=True, idle_by=("full_control",)),
             Line("stop_cards", idle_by=("full_control",)),
-            Line("full_control"),
+            Line("full_control", own=True),
             Line("ask_forced", idle_by=("full_control",)),
         ),
     ),

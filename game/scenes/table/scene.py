@@ -51,6 +51,7 @@ class TableScene(Tabletop):
         super().__init__(app, session, shows_ending=shows_ending)
         self.mode = mode(self)
         self.is_played = self.mode.is_played
+        self.is_shared = self.is_played and session.setup.hot_seat
         self.extras += self.mode.addons
         self.targets.ranks = {group: index for index, group in enumerate(self.mode.groups)}
         self.animator = Animator(self.motion, partial(stays, self))
