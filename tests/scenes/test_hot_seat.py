@@ -8,6 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.engine.core.choices import PlaceSite
+from game.engine.core.refs import card_ref, player_ref
 from game.engine.game import Game
 from game.scenes import samples  # noqa: F401  registers all scenes
 from game.scenes.common.deck_choice import pool
@@ -250,6 +252,20 @@ def test_a_click_on_a_plate_brings_that_players_band_forward_until_the_next_deci
     assert min(heights().values()) > 20
     scene.acts.confirm()
     assert scene.front == -1
+
+
+@pytest.mark.parametrize("count", [("pile", "hand", 1), ("pool", 1, "RP")])
+def test_a_click_on_a_count_of_a_plate_means_the_player_who_can_be_chosen(count: tuple[object, ...]) -> None:
+    """Half of a lit plate opened the discards in place of directing the Site."""
+    games = (game for game in hidden.positions(3, 4, 1) if game.decision.kind == "sites" and not game.decision.player)
+    game = next(game for game in games if len(game.decision.choices) > 1)
+    site = next(choice.card for choice in game.decision.choices if isinstance(choice, PlaceSite))
+    scene = push(TableScene(window(), open_game.session(copied(game), multiplayer.setup_of(3), apart=False)))
+    scene.motion.finish()
+    scene.acts.click(card_ref(site))
+    assert player_ref(1) in scene.lights.lit
+    scene.acts.click(count)
+    assert scene.chooser.walked == [card_ref(site), player_ref(1)] and scene.app.top is scene
 
 
 def test_sites_say_at_whom_they_are_directed() -> None:

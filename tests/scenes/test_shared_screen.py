@@ -183,6 +183,7 @@ def test_only_esc_takes_back_that_somebody_passes_in_this_turn() -> None:
     assert scene.session.stops.passes_turn
     scene.intercept_signal(Signal("back"))
     assert not scene.session.stops.passing and scene.app.top is scene
+    assert scene.transient.slip.words == scene.t("table.asked_again")
 
 
 def watching() -> TableScene:

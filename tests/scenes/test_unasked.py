@@ -50,10 +50,12 @@ from game.scenes.table.wording.prompt_text import DECLINE, REST
 from game.session import declined_offers
 from game.session.auto_answer import automatic_answer, is_deployed, safe_assignment
 from game.session.stops import CHECK, FEW_SUSPECTS, MY_TURN, STEP, THEIR_TURN, Stops, destination
+from game.ui.input.reader import Signal
 from tests.support.engine.positions import load_position
 from tests.support.scenes.hint_table import at as at_decision
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.made_up_view import made_up
+from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import open_table
 from tests.support.scenes.windows import at, point, press
@@ -259,7 +261,12 @@ def test_passing_on_leads_to_the_next_check_or_to_the_next_turn(
 
 def test_the_button_says_where_it_leads_to_and_goes_there() -> None:
     scene = at_decision("open_window", lambda view, decision: decision.window == "W1" and len(decision.choices) > 1)
-    assert scene.places[REST].say == scene.t("do.go_on.step")
+    place = scene.places[REST]
+    assert place.say == f"{scene.t('do.go_on.step')}. {scene.t('do.go_on.tip')}"
+    scene.handle(Signal("move", place.rect.center))
+    scene.rested = 2000.0
+    said = " ".join(line.text for line in recording(scene.app).lines)
+    assert place.say in said, "it is explained where the pointer rests"
     answered = scene.session.answered
     point(scene, REST)
     assert scene.session.stops.passing and scene.session.answered > answered

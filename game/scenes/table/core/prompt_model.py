@@ -22,6 +22,8 @@ class Button:
     label: str
     kind: str = "plain"
     key: str = ""
+    tip: str = ""
+    """What it means beyond its words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ from game.ui.surfaces import textures
 from game.ui.text import fonts
 from game.ui.widgets.controls import BUTTONS, button
 from game.ui.widgets.key_caps import caps
+from game.ui.widgets.targets import join_sentences
 
 AID = 30
 """Design units: a small button's side."""
@@ -186,7 +187,8 @@ def prompt(ctx: DrawContext, rect: Rect, asked: prompt_model.Prompt, aids: Seque
         else:
             button(canvas, box, one.label, one.kind, one.key, size=size)
         if one.kind not in ("off", prompt_model.WORDS):
-            ctx.place(one.point, box, one.label, "main" if one.point == prompt_model.MAIN else "buttons")
+            say = join_sentences(one.label, one.tip)
+            ctx.place(one.point, box, say, "main" if one.point == prompt_model.MAIN else "buttons")
         else:
             ctx.place(prompt_model.OFF, box, one.label, "prompt")
     left = _left(rect, boxes)

@@ -8,10 +8,9 @@ an answer.
 from __future__ import annotations
 
 from game.engine.core.choices import AGREE, PASS
-from game.engine.core.refs import PlayerRef
+from game.engine.core.refs import PlayerRef, player_ref
 from game.engine.view.view_types import Refusal
 from game.scenes.screens import open_screen, screen
-from game.scenes.table.core.table_protocols import ShownTable
 from game.scenes.table.facts.shown_opponents import others
 from game.scenes.table.input.drag_drop import drag
 from game.scenes.table.input.hotkeys import take_key
@@ -31,7 +30,7 @@ POINTING = ("move", "press", "release", "click", "drag_start", "drag", "drop")
 """What the mouse does, but the wheel: no key."""
 
 
-def stop_passing(scene: ShownTable, signal: Signal) -> bool:
+def stop_passing(scene: PlayedTable, signal: Signal) -> bool:
     """Any key and any button stop what Shift and Space have begun; in a Combat not those that answer something else.
 
     Who has said that he passes in the whole turn takes it back with Esc alone, which then does nothing else: True.
@@ -45,6 +44,8 @@ def stop_passing(scene: ShownTable, signal: Signal) -> bool:
         return False
     stops.stop_passing()
     scene.relay()
+    if whole and (place := scene.places.get(("prompt",))) is not None:
+        scene.transient.say(place.rect, scene.t("table.asked_again"))
     return whole
 
 
@@ -89,6 +90,7 @@ class TableActs:
     def at_table(self, point: Point) -> None:
         """The same, as the table itself takes it."""
         scene = self._scene
+        point = self._meant(point)
         if scene.panel is not None and scene.panel.click(point):
             return
         if point not in scene.lights.lit and self._looks(point):
@@ -115,6 +117,14 @@ class TableActs:
                 if outcome is Outcome.REFUSED:
                     refusal_slip.refuse(scene, point)
                 self.done(outcome)
+
+    def _meant(self, point: Point) -> Point:
+        """A count on the plate of a player who can be chosen means him."""
+        match point:
+            case ("pool" | "plays", int(player), *_) | ("pile", _, int(player)):
+                whole = player_ref(player)
+                return whole if whole in self._scene.lights.lit else point
+        return point
 
     def _looks(self, point: Point) -> bool:
         """Show what was clicked, which cannot be chosen now, if that is all that a click on it means; else False."""

@@ -19,6 +19,7 @@ from game.scenes.table.overlay.speaking_table import SpeakingTable
 from game.scenes.table.sheets import skill_check_sheet
 from game.scenes.table.wording import outcome_preview
 from game.scenes.table.wording.attack_sites import matters
+from game.scenes.table.wording.prompt_text import REST
 from game.session.choice.choice_points import Point, TeamNumberPoint, as_point
 from game.ui.drawing import paper_marks
 from game.ui.drawing.canvas import Canvas
@@ -141,7 +142,7 @@ class TargetingArrow:
 
 def _said(target: Target) -> bool:
     """Whether a thing says what it is where the pointer rests on it."""
-    return target.group.removeprefix(ASIDE) in SAID or key_kind(target.key) in SIGNS
+    return target.group.removeprefix(ASIDE) in SAID or key_kind(target.key) in SIGNS or target.key == REST
 
 
 def _edge(rect: Rect, at: Spot) -> Spot:

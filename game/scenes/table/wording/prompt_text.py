@@ -345,9 +345,9 @@ def _buttons(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Ch
     if passes_the_rest(session) and not chooser.started:
         staged = len(stage.steps) if stage.matches(decision) else 0
         words = t("do.rest", n=staged) if staged else t("do.rest.none")
-        buttons.append(Button(REST, words, "plain", PASS_ON))
+        buttons.append(Button(REST, words, "plain", PASS_ON, t("do.rest.tip")))
     elif not chooser.started and choice is not None and (goal := destination(view, decision)):
-        buttons.append(Button(REST, t(f"do.go_on.{goal}"), "plain", PASS_ON))
+        buttons.append(Button(REST, t(f"do.go_on.{goal}"), "plain", PASS_ON, t("do.go_on.tip")))
     if choice is not None:
         words = _main_words(ctx, decision, chooser, stage, choice)
         asked = view, decision, chooser, stage
