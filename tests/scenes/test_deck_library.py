@@ -218,7 +218,7 @@ def test_all_can_be_reached_by_tab_and_arrows(app: App, key: str, scene: DeckLib
     for _ in range(len(groups) + 1):
         press(app, pygame.K_TAB)
         met.add(target(scene, scene.targets.focus).group)
-    assert met == groups == {"mine", "ready", "buttons"}
+    assert met == groups == {"mine", "ready", "file", "buttons"}
     last = [each for each in scene.slips if not each.mine][-1]
     scene.targets.give_focus(("deck", usual().id))
     for _ in range(30):

@@ -310,6 +310,19 @@ def test_tab_walks_groups_and_remembers_members_and_arrows_go_to_the_nearest_tha
     assert targets.focus == "ok"
 
 
+def test_arrows_reach_what_lies_that_way_and_nothing_far_aside() -> None:
+    places = {"slip": (36, 112, 580, 76), "desk": (22, 652, 130, 45), "new": (1075, 652, 183, 45)}
+    places |= {"file": (1121, 18, 137, 46), "other": (665, 112, 565, 76)}
+    slips = ("slip", "other")
+    targets = Targets()
+    targets.reset(Target(key, Rect(at), key, group=key if key in slips else "foot") for key, at in places.items())
+    steps = [("slip", "left", "slip"), ("slip", "right", "other"), ("other", "left", "slip")]
+    for here, way, there in [*steps, ("desk", "up", "slip"), ("slip", "down", "desk"), ("desk", "right", "new")]:
+        targets.give_focus(here)
+        targets.step(way)
+        assert targets.focus == there, (here, way)
+
+
 def test_a_new_layout_keeps_the_focus_where_it_can(targets: Targets) -> None:
     targets.give_focus("ok")
     targets.reset([Target("ok", Rect(0, 0, 10, 10), "moved")])

@@ -211,13 +211,19 @@ class Targets:
         return True
 
     def step(self, way: str) -> bool:
-        """An arrow key: to the nearest target that way, first within the group, then anywhere."""
+        """An arrow key: to the nearest target that way, first within the group, then anywhere.
+
+        Only up and down lead aside, as to a button at the other end of the foot, and none of them within the group.
+        """
         here = self.focused
         if here is None:
             return self.next_group()
         others = [target for target in self.items if target.focusable and target.key != here.key]
-        for candidates in ([t for t in others if t.group == here.group], [t for t in others if not t.aside], others):
-            near = [(cost, index) for index, t in enumerate(candidates) if (cost := _away(here.rect, t.rect, way)) >= 0]
+        group, ready = [t for t in others if t.group == here.group], [t for t in others if not t.aside]
+        level = way in ("left", "right")
+        for candidates, straight in ((group, True), (ready, level), (others, level)):
+            costs = [_away(here.rect, target.rect, way, straight) for target in candidates]
+            near = [(cost, index) for index, cost in enumerate(costs) if cost >= 0]
             if near:
                 self.give_focus(candidates[min(near)[1]].key)
                 return True
@@ -232,10 +238,14 @@ def join_sentences(*parts: str) -> str:
     return " ".join([*ended, *told[-1:]])
 
 
-def _away(a: Rect, b: Rect, way: str) -> float:
-    """How far `b` is from `a` in that direction, sideways counted double; below 0 if it is not that way at all."""
+def _away(a: Rect, b: Rect, way: str, straight: bool) -> float:
+    """How far `b` is from `a` in that direction, sideways counted double; below 0 if it is not that way at all.
+
+    `straight`: nor if between the two more room is left sideways than the way leads on.
+    """
     dx, dy = b.centerx - a.centerx, b.centery - a.centery
     ahead, aside = {"left": (-dx, dy), "right": (dx, dy), "up": (-dy, dx), "down": (dy, dx)}[way]
-    if ahead <= 0 or abs(aside) > 3 * ahead:
+    room = abs(aside) - (a.h + b.h if way in ("left", "right") else a.w + b.w) // 2
+    if ahead <= 0 or abs(aside) > 3 * ahead or (straight and room > ahead):
         return -1.0
     return ahead + 2 * abs(aside)

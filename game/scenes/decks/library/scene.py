@@ -239,7 +239,9 @@ class DeckLibrary(Scene):
 
         choose_file = partial(open_screen, self.app, "pick_file", lambda path: screen("open_file")(self.app, path))
         high = foot.h - u(10)
-        yield from from_right(canvas, Rect(top.x, top.y, top.w, high), [button("file", choose_file)])
+        file = button("file", choose_file)
+        wide = file.width(canvas, M)
+        yield file.at(Rect(top.right - wide, top.y, wide, high), group="file")
         made = button("made", partial(self.begin, "complete"))
         ways = [button("new", self.begin), made, button("paste", partial(self.begin, "paste"))]
         right = list(from_right(canvas, foot, ways, gap=10, high=high))
