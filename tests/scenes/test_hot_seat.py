@@ -38,6 +38,7 @@ from game.ui.workers import sliced_work
 from tests.support.scenes import hidden
 from tests.support.scenes.gathered import gathering, handed_over, handover_to, lift
 from tests.support.scenes.hidden import copied
+from tests.support.scenes.hint_table import asked
 from tests.support.scenes.screens import expect
 from tests.support.scenes.table_player import click, spot
 from tests.support.scenes.windows import point, push, window
@@ -264,6 +265,7 @@ def test_a_click_on_a_count_of_a_plate_means_the_player_who_can_be_chosen(count:
     scene.motion.finish()
     scene.acts.click(card_ref(site))
     assert player_ref(1) in scene.lights.lit
+    assert asked(scene).text == scene.t("hint.next.sites"), "what is to be done next is the question"
     scene.acts.click(count)
     assert scene.chooser.walked == [card_ref(site), player_ref(1)] and scene.app.top is scene
 

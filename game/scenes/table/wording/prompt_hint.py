@@ -45,10 +45,14 @@ SILENT = ModePoint | AbilityPoint | PlayerRef | NumberPoint
 
 
 class PromptHint(NamedTuple):
-    """The second line; `full` also says what was chosen, or what follows, where the strip has room for it."""
+    """The second line; `full` also says what was chosen, or what follows, where the strip has room for it.
+
+    `is_next`: it says what is to be clicked next for what was chosen, so that it is the question now.
+    """
 
     text: str
     full: str = ""
+    is_next: bool = False
 
 
 def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -> PromptHint:
@@ -71,7 +75,8 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
             return PromptHint(lines[0], f"{lines[0]} {what}")
         if not chooser.options and len(chooser.walked) == 1 and (does := _does(ctx, decision, chooser.walked[0])):
             return PromptHint(does, f"{does} {what}")
-        return PromptHint(what, t("hint.chosen", chosen=chosen.removesuffix("."), what=what) if chosen else "")
+        full = t("hint.chosen", chosen=chosen.removesuffix("."), what=what) if chosen else ""
+        return PromptHint(what, full, chooser.needs_more)
     if stage.matches(decision) and stage.steps and decision.kind in ("deployment", "teams"):
         return PromptHint(_income(ctx, stage) + _moved(ctx, stage))
     if stage.matches(decision) and stage.steps and f"hint.staged.{decision.kind}" in t:

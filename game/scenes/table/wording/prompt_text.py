@@ -39,7 +39,7 @@ from game.scenes.table.core.prompt_model import MAIN, WORDS, Button, Prompt
 from game.scenes.table.wording import card_requests
 from game.scenes.table.wording.choice_labels import choice_label, refusing_label, verb_label
 from game.scenes.table.wording.latest_news import ASKS_TO_PLAY, NO_NEWS, News
-from game.scenes.table.wording.prompt_hint import hint, nothing, of_sites, rescue, twins
+from game.scenes.table.wording.prompt_hint import PromptHint, hint, nothing, of_sites, rescue, twins
 from game.scenes.table.wording.prompt_news import brief, effect, ended, going_on
 from game.session.choice import staged_choices
 from game.session.choice.choice_points import ButtonPoint, Point, ways
@@ -302,6 +302,8 @@ def _asked(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Choo
     told = _news(ctx, decision, news)
     text = sentence(ctx, decision, equipment_cost(ctx.view, stage.steps), bool(news.text))
     tip = hint(ctx, decision, chooser, stage)
+    if tip.is_next and not note:
+        text, tip = tip.text, PromptHint(tip.full.removesuffix(tip.text).strip() or text)
     answers = decision.kind in ASKS_TO_PLAY and not chooser.started
     full = "" if note else tip.full or (effect(ctx) if answers or not (chooser.started or tip.text) else "")
     card = brief(ctx) if answers and not note else ""  # what one answers comes before what one could click
