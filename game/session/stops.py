@@ -210,17 +210,22 @@ class Stops:
 
 
 def plain(stops: Stops) -> dict[str, object]:
-    """What is kept with a saved game: flags, what the player declined, and when he named nobody."""
+    """What is kept with a saved game: flags, what he declined, when he named nobody, the turn in which he passes."""
     unnamed = [[of, left] for of, left in stops.unnamed.items()]
     declined = declined_offers.plain(stops.cards.declined)
-    return {"declined": declined, "unnamed": unnamed, "flags": stops.text, "locked": stops.locked}
+    kept = {"declined": declined, "unnamed": unnamed, "flags": stops.text, "locked": stops.locked}
+    return kept | ({"passes": stops._turn} if stops.passes_turn else {})
 
 
 def recall_flags(stops: Stops, stored: object) -> None:
-    """Take the flags that were kept with a saved game; what makes no sense is passed over."""
+    """Take the flags, and the turn that is passed, as a saved game kept them; what makes no sense is passed over."""
     memory = stored if isinstance(stored, dict) else {}
     stops.read(str(memory.get("flags", "")))
     stops.locked = memory.get("locked") is True
+    turn = memory.get("passes")
+    if isinstance(turn, int) and turn > 0:
+        stops.passing = stops.whole_turn = True
+        stops._turn = turn
 
 
 def recall(stops: Stops, stored: object) -> None:

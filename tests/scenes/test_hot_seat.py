@@ -327,7 +327,8 @@ def test_over_a_shared_table_the_settings_say_that_flags_are_set_there(people: i
 
 
 @pytest.mark.usefixtures("own_home")
-def test_flags_are_kept_also_where_nothing_is_answered_before_the_case_is_left() -> None:
+@pytest.mark.parametrize("passes", [True, False])
+def test_flags_and_a_passed_turn_are_kept_also_where_nothing_is_answered_before_the_case_is_left(passes: bool) -> None:
     app = window()
     app.push(new_table(app, multiplayer.setup_of(2, 2)))
     lift(app)
@@ -335,11 +336,18 @@ def test_flags_are_kept_also_where_nothing_is_answered_before_the_case_is_left()
     scene.session.keep_pencil()  # the case is on disk
     for flag in (("stop", "investigation", False), ("corner", "lock")):
         point(scene, flag)
+    scene.session.stops.pass_on(scene.session.view, whole_turn=passes)
+    scene.session.keep_stops()
     app.scenes.clear()
     scene = expect(resume_table(app, read_notes()[0]), TableScene)
     app.push(scene)
     lift(app)
-    assert (scene.session.stops.text, scene.session.stops.locked) == ("investigation.theirs", True)
+    stops, view = scene.session.stops, scene.session.view
+    assert (stops.text, stops.locked, stops.passes_turn) == ("investigation.theirs", True, passes)
+    stops.new_turn(view.turn)
+    assert stops.passes_turn is passes
+    stops.new_turn(view.turn + 1)
+    assert not stops.passing
 
 
 @pytest.mark.usefixtures("own_home")

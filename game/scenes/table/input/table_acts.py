@@ -44,6 +44,8 @@ def stop_passing(scene: PlayedTable, signal: Signal) -> bool:
         return False
     stops.stop_passing()
     scene.relay()
+    if whole:
+        scene.session.keep_stops()
     if whole and (place := scene.places.get(("prompt",))) is not None:
         scene.transient.say(place.rect, scene.t("table.asked_again"))
     return whole
