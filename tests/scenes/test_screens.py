@@ -431,7 +431,10 @@ def test_where_room_is_short_buttons_lose_their_caps_and_then_are_narrower(wide:
     assert ([one.rect.w for one in laid] == wides) is whole
 
 
-@pytest.mark.parametrize("name", ["setup", "learn", "puzzles", "result", "turning", "decks", "decks_shelf", "options"])
+FOOTED = ["setup", "learn", "puzzles", "result", "turning", "decks", "decks_shelf", "options", "rulebook_found"]
+
+
+@pytest.mark.parametrize("name", FOOTED)
 def test_a_screen_whose_foot_says_what_has_the_focus_has_no_second_line_that_does(name: str) -> None:
     taken = screenshots.draw(name)
     scene = expect(taken.app.top, Scene)

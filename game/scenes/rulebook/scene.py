@@ -46,6 +46,8 @@ PUT_AWAY = ("move", "press", "confirm", "wheel", "page_up", "page_down")
 class Rulebook(Scene):
     """`at` is the paragraph, section, chapter or word of the glossary at which it opens; "" where one read last."""
 
+    own_foot = True  # every target shows its words itself
+
     def __init__(self, app: App, at: str = "") -> None:
         super().__init__(app)
         self.line = TextField(app, hint="rulebook.search", left=20)
