@@ -19,6 +19,7 @@ from game.scenes.decks.model.pool_query import TEAM, PoolQuery
 from game.scenes.decks.model.working_deck import EMPTY
 from game.scenes.dialogs import Menu
 from game.ui.faces.facts import short_name
+from game.ui.input.signals import Signal
 from game.ui.text.recorder import Recorder
 from tests.support.scenes.by_hand import press, type_in
 from tests.support.scenes.deck_editor import (
@@ -64,6 +65,21 @@ def test_a_click_on_a_face_or_the_squares_below_adds_and_one_on_the_line_takes_o
     assert "two at most" in scene.announcement
     mouse(scene, ("row", pool().named("Knife").id))
     assert copies(scene, "Knife") == 1
+
+
+def test_what_is_told_of_a_card_gives_way_to_the_next_that_is_focused_or_pointed_at(scene: Builder) -> None:
+    first, second = scene.cards[:2]
+    scene.targets.give_focus(("card", first.id))
+    for card in (first, first, first):
+        scene.add(card)
+    assert "two at most" in scene.announcement
+    scene.handle(Signal("right"))
+    assert scene.pointed_card is second and not scene.announcement
+    scene.handle(Signal("move", pos=target(scene, ("card", second.id)).rect.center))
+    scene.add(first)
+    assert "two at most" in scene.announcement
+    scene.handle(Signal("move", pos=target(scene, ("card", first.id)).rect.center))
+    assert scene.pointed_card is first and not scene.announcement
 
 
 def test_two_printings_are_one_title(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.engine.cards.card_def import CardDef
 from game.engine.cards.deck import Deck
+from game.scenes.base import WALKS
 from game.scenes.decks.builder.deck_list import DeckList
 from game.scenes.decks.builder.editor_panel import EditorPanel
 from game.scenes.decks.builder.filter_chips import FilterChips, SearchBox
@@ -105,6 +106,13 @@ class Builder(DeckEditor):
         self.flights.send(image, start, goal, self.app.settings.pace)
 
     # signals -----------------------------------------------------------------------------------------
+    def handle(self, signal: Signal) -> None:
+        """What was told of a card gives way where the focus or the pointer goes on to another."""
+        before = self.pointed_card
+        super().handle(signal)
+        if signal.name in ("move", *WALKS) and before and self.told_of and self.pointed_card not in (None, before):
+            self.tell("")
+
     def intercept_signal(self, signal: Signal) -> bool:
         """The keys that mean a card or the whole deck; a card that is held, or clicked with the right button."""
         card = self.pointed_card

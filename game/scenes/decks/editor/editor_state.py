@@ -69,6 +69,8 @@ class EditorState(Scene):
         self.shown = ""
         """The card whose line in the deck is marked: the one that was changed last, or a culprit."""
         self._told, self._told_ms = "", 0.0
+        self.told_of: CardDef | None = None
+        """The card that was focused or pointed at then."""
         self.news = ""
         """What is said before all else of the change that is just made."""
 
@@ -148,7 +150,7 @@ class EditorState(Scene):
 
     def tell(self, words: str) -> None:
         """Say in the line at the foot what was done, or why not."""
-        self._told, self._told_ms = f"{self.news} {words}".strip(), TELL_MS
+        self._told, self._told_ms, self.told_of = f"{self.news} {words}".strip(), TELL_MS, self.pointed_card
         self.app.redraw()
 
     @property
