@@ -82,6 +82,20 @@ def test_what_is_told_of_a_card_gives_way_to_the_next_that_is_focused_or_pointed
     assert scene.pointed_card is first and not scene.announcement
 
 
+def test_the_ring_round_a_line_of_the_deck_cuts_no_words_beside_it(tmp_path: Path) -> None:
+    scene = editor(tmp_path, usual())
+    surface, u = scene.app.canvas.surface, scene.app.canvas.u
+    before, here, after = [each for each in scene.targets if each.group == "deck"][2:5]
+    beside = [before.rect.inflate(0, -u(6)), after.rect.inflate(0, -u(6))]
+
+    def looks(ring: bool) -> list[bytes]:
+        scene.targets.give_focus(here.key, ring)
+        scene.app.draw()
+        return [pygame.image.tobytes(surface.subsurface(spot), "RGB") for spot in beside]
+
+    assert looks(True) == looks(False)
+
+
 def test_two_printings_are_one_title(tmp_path: Path) -> None:
     scene = editor(tmp_path, replace(EMPTY, agents=(pool().by_id["XF96-0163"],)))
     search(scene, "name:mulder suit:agent")
