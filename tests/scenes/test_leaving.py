@@ -215,6 +215,19 @@ def test_what_lets_a_chance_go_by_does_not_stand_lit_where_one_went_on_before(na
     held_back(scene, lambda: rhythm(scene, 600), scene.session.asked.kind)
 
 
+@pytest.mark.parametrize("sat", [True, False])
+def test_the_first_key_of_whoever_has_just_sat_down_lets_no_chance_go_by_unasked(sat: bool) -> None:
+    """The key that had put the summary away placed nothing where none came, however long he had looked."""
+    scene = at("leave_buying")
+    for _ in range(3):
+        seen(scene, RHYTHM_MS)
+    if sat:
+        scene.leaving.seat_taken()
+        held_back(scene, lambda: confirm(scene), "buy")
+    else:
+        assert goes_on(scene, lambda: confirm(scene))
+
+
 def test_to_pass_shines_only_where_nothing_can_help_and_to_buy_none_with_a_full_hand() -> None:
     """Space passes there too, but the light falls on what can be played."""
     assert (main_looks("helped"), main_looks("helpless")) == ("plain", "main")

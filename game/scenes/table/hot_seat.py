@@ -95,6 +95,7 @@ class HotSeat:
             self._takes_place(seat)
         self.scene.spent.hold(pressing)
         self.scene.guard.seat_taken()
+        self.scene.leaving.seat_taken()
         self.catch_up()
 
     def _readied(self) -> Iterator[None]:

@@ -160,6 +160,8 @@ class Leaving:
         """The question of which it is said that Esc declines it."""
         self._by_key = False
         """What was done last was done with the main key."""
+        self._sat = False
+        """Somebody has just sat down, and the key that lifts the curtain and puts the summary away is this one."""
         self._seen: Decision | None = None
         self._shown = 0.0
         """For how long the question has been seen."""
@@ -175,6 +177,10 @@ class Leaving:
             self._declined = None
         if not self._scene.motion.busy and not self._scene.summary.lines:
             self._shown += ms
+
+    def seat_taken(self) -> None:
+        """Somebody has sat down and has pressed nothing at the table yet."""
+        self._sat = True
 
     def pressed(self, signal: Signal) -> None:
         """This press has ended a motion and does nothing else, but whoever presses in rhythm has begun."""
@@ -193,7 +199,8 @@ class Leaving:
             return False
         if not scene.app.running or not self._on_main(signal):
             return False
-        soon = by_key and since < (DISCARDS_MS if decision.kind == "discard" else RHYTHM_MS)
+        soon = by_key and (self._sat or since < (DISCARDS_MS if decision.kind == "discard" else RHYTHM_MS))
+        self._sat = False
         chooser, view = scene.chooser, scene.session.view
         found = goes_in_vain(view, decision, chooser, scene.stage) if chooser is not None else None
         vain = in_vain(scene.t, found) if found is not None else ""
