@@ -7,6 +7,7 @@ from functools import cache
 from itertools import islice, pairwise
 
 import pytest
+from pygame import Rect
 
 from game.ai.explanation import Reason
 from game.ai.opponents import make
@@ -20,6 +21,7 @@ from game.engine.game import Game
 from game.engine.notation import parse
 from game.engine.record.replay import Replay, ReplayFault
 from game.scenes.coach.advice import Advice, advice
+from game.scenes.coach.chance_graph import curve
 from game.scenes.coach.own_decisions import KINDS_BY_WEIGHT, OwnDecisions
 from game.scenes.coach.review import (
     MAX_SWINGS,
@@ -39,7 +41,8 @@ from game.scenes.navigation import first_setup
 from game.scenes.table.open_game import header
 from game.session.game_setup import GameSetup
 from tests.support.engine import games
-from tests.support.scenes.screens import expect
+from tests.support.scenes.screens import expect, recording
+from tests.support.scenes.windows import window
 
 
 @cache
@@ -150,6 +153,13 @@ def test_it_tells_how_far_it_is() -> None:
 def test_a_record_that_cannot_be_played_is_a_fault() -> None:
     with pytest.raises(ReplayFault):
         list(review_game("nothing of the kind", 0, "agent"))
+
+
+def test_the_lines_of_the_graph_stand_for_whole_halves_of_the_chances() -> None:
+    """They were 96, 46 and 6 per cent, the parts of a colour, and the end of the game lay below them."""
+    moments = [TurnChance(7, 1.0), TurnChance(8, 0.0)]
+    written = recording(window(), lambda canvas: curve(canvas, Rect(0, 0, 800, 300), moments, {}, "%")).lines
+    assert [line.text for line in written] == ["%", "100", "50", "0", "7", "8"]
 
 
 def test_a_turning_point_is_no_small_thing_unless_all_are() -> None:

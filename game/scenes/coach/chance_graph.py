@@ -12,12 +12,12 @@ from pygame import Rect
 from game.scenes.coach.review import TurnChance
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import Texts
-from game.ui.style.palette import GREEN_INK, INK, LAMP, PAPER, PAPER_WORN, RED_INK, RUST_INK, SOFT
+from game.ui.style.palette import GREEN_INK, INK, LAMP, PAPER, PAPER_WORN, RED_INK, SOFT
 from game.ui.text.fonts import XS, S
 
 YES_INK = GREEN_INK
 NO_INK = RED_INK
-MARKS = RUST_INK  # per cent: the lines of the graph
+MARKS = (100, 50, 0)  # per cent: the lines of the graph
 
 
 def share(chance: float) -> int:
