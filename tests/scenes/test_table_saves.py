@@ -440,6 +440,13 @@ def test_a_long_list_is_walked_with_the_arrows() -> None:
     assert listed.scroll.most > 0 == listed.scroll.top
 
 
+def test_a_case_that_was_given_up_says_who_conceded() -> None:
+    """«The others gave up» stood there when the player alone had conceded."""
+    listed = expect(screenshots.draw("old_cases").app.top, case_list.OldCases)
+    target = listed.targets.get(("row", 3))
+    assert target is not None and "Les won in turn 14: Sprotch, Skritch conceded." in target.say
+
+
 def test_where_a_row_has_no_room_for_the_decks_the_names_stand_whole() -> None:
     recorder = screenshots.draw("old_cases", (1024, 600), language="cs", text_percent=150).app.canvas.recorder
     assert [line.whole for line in recorder.lines if line.text != line.whole] == []

@@ -178,7 +178,8 @@ class OldCases(DeskList):
         if one.winner < 0 or one.winner >= len(one.names):
             return day, who, t("cases.not_over", n=one.lines)
         why = f"cases.why.{one.why}"
-        ended = t(why if why in t else "cases.why.other", who=one.names[one.winner], n=one.turn)
+        loser = ", ".join(name for place, name in enumerate(one.names) if place != one.winner)
+        ended = t(why if why in t else "cases.why.other", who=one.names[one.winner], n=one.turn, loser=loser)
         kind = t("cases.lesson", n=one.lesson) if one.lesson else t("cases.basic") if one.basic else ""
         return day, who, f"{ended} {kind}".strip()
 
