@@ -489,7 +489,8 @@ def test_what_the_program_changes_when_it_completes_a_deck_is_told(scene: Builde
     scene.open_dialog("complete")
     press(scene.app, pygame.K_1)
     joined = [short_name(agent) for agent in scene.working.deck.agents]
-    told = ("complete", {"n": 58}), ("team", {"names": scene.t.series(joined)}), ("gone", {"names": short_name(site)})
+    gone = f"{short_name(site)} (1 of 3)"
+    told = ("complete", {"n": 58}), ("team", {"names": scene.t.series(joined)}), ("gone", {"names": gone})
     assert scene.announcement == " ".join(scene.t(f"decks.made.{key}", **what) for key, what in told)
 
 

@@ -154,14 +154,20 @@ def _complete(editor: DeckEditor) -> None:
 def _completed(before: Deck, made: Deck, t: Texts) -> str:
     """How many cards were added, by name where they are few, who joined the team and what had to be taken out."""
     had, has = Counter(before.listing()), Counter(made.listing())
-    gone = [*(had - has).elements(), *(agent for agent in before.agents if agent not in made.agents)]
-    joined = [agent for agent in made.agents if agent not in before.agents]
+    gone = [_gone(card, n, had[card], t) for card, n in (had - has).items()]
+    gone += [short_name(agent) for agent in before.agents if agent not in made.agents]
+    joined = [short_name(agent) for agent in made.agents if agent not in before.agents]
     told = [t("decks.made.complete", n=(has - had).total())]
-    new = [*dict.fromkeys((has - had).elements())]
-    for key, cards in (("which", new if len(new) <= NAMED else []), ("team", joined), ("gone", gone)):
-        if cards:
-            told.append(t(f"decks.made.{key}", names=t.series([short_name(card) for card in cards])))
+    new = [short_name(card) for card in has - had]
+    for key, names in (("which", new if len(new) <= NAMED else []), ("team", joined), ("gone", gone)):
+        if names:
+            told.append(t(f"decks.made.{key}", names=t.series(names)))
     return " ".join(told)
+
+
+def _gone(card: CardDef, gone: int, had: int, t: Texts) -> str:
+    """The card by its name, and how many of its copies where that is not all of them."""
+    return short_name(card) if gone == had else t("decks.made.gone.some", card=short_name(card), gone=gone, had=had)
 
 
 def _make(editor: DeckEditor, theme: str) -> None:
