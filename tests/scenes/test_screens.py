@@ -22,6 +22,7 @@ from game.scenes.dialogs import Item, Menu, Notice, game_menu
 from game.scenes.learning.learning_progress import Progress
 from game.scenes.learning.lesson_mode import mode_of
 from game.scenes.options import Options
+from game.scenes.rulebook.scene import Rulebook
 from game.scenes.saved_cases import CaseNote, clear_note, note_path, read_notes, write_note
 from game.scenes.setup import Setup
 from game.scenes.title.scene import Title
@@ -429,6 +430,14 @@ def test_where_room_is_short_buttons_lose_their_caps_and_then_are_narrower(wide:
     assert laid[0].rect.right == wide and laid[1].rect.right < laid[0].rect.x and laid[1].rect.x >= 0
     wides = [button.width(canvas, 17, capped=cap) for button in buttons]
     assert ([one.rect.w for one in laid] == wides) is whole
+
+
+def test_the_key_of_the_help_opens_the_rule_book_on_the_title_and_shuts_it() -> None:
+    title = push(Title(window()))
+    title.handle(Signal("help"))
+    book = expect(title.app.top, Rulebook)
+    book.handle(Signal("help"))
+    assert title.app.top is title
 
 
 FOOTED = ["setup", "learn", "puzzles", "result", "turning", "decks", "decks_shelf", "options", "rulebook_found"]

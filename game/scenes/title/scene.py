@@ -25,6 +25,7 @@ from game.ui.decor import radio
 from game.ui.drawing.canvas import Canvas
 from game.ui.i18n.texts import LANGUAGES, Texts
 from game.ui.icons import icon
+from game.ui.input.signals import Signal
 from game.ui.runtime.app import App
 from game.ui.style import palette
 from game.ui.style.layout import Layout
@@ -132,6 +133,12 @@ class Title(Scene):
         super().update(ms)
         if self.app.top is self and self.evening.passed(ms):
             self.app.redraw()
+
+    def intercept_signal(self, signal: Signal) -> bool:
+        """F1 opens the rule book, which F1 shuts."""
+        if is_help := signal.name == "help" and not signal.repeat:
+            open_screen(self.app, "rulebook")
+        return is_help
 
     def tune(self) -> None:
         """The radio's next station, and off behind the last."""
