@@ -41,7 +41,7 @@ from game.ui.text.recorder import Recorder
 from tests.support.engine.positions import load_position
 from tests.support.scenes.laid_table import table_laid, written
 from tests.support.scenes.screens import expect, recording
-from tests.support.scenes.table_changes import change_of
+from tests.support.scenes.table_changes import change_of, hear
 from tests.support.scenes.windows import SIZES, at
 from tests.support.ui.spy import Spy
 
@@ -147,7 +147,7 @@ def test_the_stamp_lies_beside_the_reasons_and_it_is_told_who_was_missing(
     check, t = scene.session.view.check, scene.t
     tape = skill_check_sheet.parts(scene.app.canvas.layout, scene.places["docket",].rect)[1]
     event = Event("checked", 0, CheckEnded(check_ref(0), False, check.total, check.need, check.skill, check.site))
-    scene.animator.hear([event], change_of(scene))
+    hear(scene, [event], change_of(scene))
     for _ in range(30):
         scene.motion.update(50)
     lines = recording(scene.app, scene.animator.paint).lines

@@ -36,7 +36,7 @@ from tests.support.scenes.help_positions import BY_CARD
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.screens import recording
 from tests.support.scenes.session_game import game_of
-from tests.support.scenes.table_changes import change_of, held_up, move_on, normal, over_table
+from tests.support.scenes.table_changes import change_of, hear, held_up, move_on, normal, over_table
 from tests.support.scenes.windows import at_sheet, point, press, push, window
 from tests.support.ui.spy import Spy
 
@@ -184,7 +184,7 @@ def test_the_free_question_after_a_wrong_name_waits(monkeypatch: pytest.MonkeyPa
     change = change_of(scene)
     assert question_announcements.after_miss(change, answer(said=True))
     assert not question_announcements.after_miss(change, answer(by=0, said=True))
-    scene.animator.hear([answer(said=True)], change)
+    hear(scene, [answer(said=True)], change)
     assert scene.motion.steps[0][0].hold == STAYS_MS
 
 

@@ -34,6 +34,7 @@ from game.ui.surfaces import strokes
 from game.ui.surfaces.picture_before import PictureBefore
 from tests.support.scenes.laid_table import table_laid
 from tests.support.scenes.session_game import game_of
+from tests.support.scenes.table_changes import hear
 from tests.support.scenes.windows import at, offered
 
 
@@ -121,8 +122,11 @@ def test_reduced_motion_moves_nothing_and_rims_what_has_come() -> None:
     card = scene.session.view.hand[0]
     change = change_of(scene)
     scene.motion.finish()
-    scene.animator.hear(
-        [Event("drew", 0, data.CardsDrawn(1), (card,))], change, partial(scene.layers.without, layout=scene.app.layout)
+    hear(
+        scene,
+        [Event("drew", 0, data.CardsDrawn(1), (card,))],
+        change,
+        partial(scene.layers.without, layout=scene.app.layout),
     )
     for _ in range(4):
         scene.update(16)
@@ -145,10 +149,10 @@ def test_reduced_motion_moves_nothing_and_rims_what_has_come() -> None:
 def test_pools_count_from_what_they_told_and_points_are_paid_while_the_cards_fly_for_which_they_are_paid() -> None:
     scene = opened("table")
     scene.motion.finish()
-    scene.animator.hear([], change_of(scene))
+    hear(scene, [], change_of(scene))
     game_of(scene.session).players[0].rp -= 7
     news = [Event("drew", 1, data.CardsDrawn(2)), Event("points", 1, data.PointsChanged("rp", -2, "cards"))]
-    scene.animator.hear(news, change_of(scene))
+    hear(scene, news, change_of(scene))
     (count,) = [one for one in scene.animator.moving if isinstance(one, Count)]
     assert (count.old - count.new, count.pool) == (7, "RP")
     cards, points = ([one for one in scene.animator.moving if isinstance(one, kind)] for kind in (Flight, Sign))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.engine.core.events import Event
+from game.scenes.table.animation.animator import Bare
 from game.scenes.table.animation.event_motion import EventMotion
 from game.scenes.table.animation.read_pause import Announcement
 from game.scenes.table.scene import TableScene
@@ -19,9 +21,14 @@ def change_of(scene: TableScene) -> EventMotion:
     return EventMotion(scene.session.view, scene.t, layout, scene.places, old, scene.places, rest)
 
 
+def hear(scene: TableScene, news: Sequence[Event], change: EventMotion, bare: Bare | None = None) -> None:
+    """What has happened begins as motion."""
+    scene.animator.begin(scene.animator.staged(news, change, bare), change)
+
+
 def held_up(scene: TableScene, *events: Event) -> list[Announcement]:
     """What the table holds up to be read once it has heard of these events."""
-    scene.animator.hear(events, change_of(scene))
+    hear(scene, events, change_of(scene))
     return [act for act in scene.animator.moving if isinstance(act, Announcement)]
 
 

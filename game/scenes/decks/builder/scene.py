@@ -240,10 +240,6 @@ class Builder(DeckEditor):
         self.pool_panel.draw(canvas)
         self.flights.draw(canvas.surface)
 
-    def ring_of(self, target: Target) -> Rect:
-        """Round a line of the deck the ring is drawn closer: the lines lie close, and it would cut the next ones."""
-        return target.part.inflate(0, -self.app.canvas.u(4)) if target.group == "deck" else target.part
-
     def _ground(self, canvas: Canvas) -> None:
         canvas.surface.blit(backdrops.desk(*canvas.full.size, backdrops.SETUP_LAMP), (0, 0))
         for part in self.parts:

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from pygame import Rect
+
 from game.scenes.decks.editor.deck_changes import DeckChanges
 from game.scenes.decks.model.messages import Outcome
 from game.scenes.decks.model.pool_query import PoolQuery
 from game.scenes.screens import screen
 from game.ui.gui.text_field import TextField
 from game.ui.sound.cues import cue
+from game.ui.widgets.targets import Target
 
 
 class DeckEditor(DeckChanges):
@@ -66,6 +69,10 @@ class DeckEditor(DeckChanges):
         """Scroll to what has the focus."""
         if self.targets.focus is None or not self.scroll_to(self.targets.focus):
             super().reveal()
+
+    def ring_of(self, target: Target) -> Rect:
+        """Round a line of the deck the ring is drawn closer: the lines lie close, and it would cut the next ones."""
+        return target.part.inflate(0, -self.app.canvas.u(4)) if target.group == "deck" else target.part
 
     # fields ------------------------------------------------------------------------------------------
     def field_changed(self, field: TextField) -> None:

@@ -79,10 +79,6 @@ class Animator:
         """Whether a sheet that is to be read lies over the table, or will as soon as what moves has arrived."""
         return any(isinstance(act, Announcement) for act in self.moving)
 
-    def hear(self, news: Sequence[Event], change: EventMotion, bare: Bare | None = None) -> None:
-        """What has happened, as motion from where things lay to where they lie."""
-        self.begin(self.staged(news, change, bare), change)
-
     def staged(self, news: Sequence[Event], change: EventMotion, bare: Bare | None = None) -> Staged:
         """Everything that is going to move because of what has happened."""
         change.reduced = self.queue.pace.reduced
