@@ -77,6 +77,14 @@ def table() -> TableScene:
 # -- what is there --------------------------------------------------------------------------------------
 
 
+def test_the_page_of_keys_says_that_a_line_can_be_chosen(app: App) -> None:
+    words = app.t("options.key.change")
+    scene = opened(app, "keys")
+    assert words in {line.text for line in recording(app).lines}
+    scene.targets.give_focus(("key", "log"))
+    assert words in scene.targets.spoken and any(words in line.text for line in recording(app).lines)
+
+
 def test_every_setting_is_on_a_page_or_is_set_elsewhere_and_every_action_has_a_line(scene: Options) -> None:
     # in the set-up, by the radio on the desk, by the button over the pool of cards
     elsewhere = {"language", "deck", "opponent", "foe_deck", "station", "deck_view"}

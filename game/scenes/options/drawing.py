@@ -71,7 +71,8 @@ def _foot(scene: Options, canvas: Canvas) -> None:
     foot = scene.foot
     pygame.draw.line(canvas.surface, palette.SHADE, foot.topleft, foot.topright)
     focused, face = scene.targets.pointed, "bold" if scene.note else "italic"
-    words: tuple[str, ...] = (scene.note or scene.t("options.at_once"),)
+    usual = "options.key.change" if scene.page.name == "keys" else "options.at_once"
+    words: tuple[str, ...] = (scene.note or scene.t(usual),)
     if focused and not scene.note:
         words = f"{focused.say} {focused.tip}".strip(), focused.say
     sizes = (S,) if len(words) > 1 else (S, *SMALLER)  # a tip that is left out stands in the line

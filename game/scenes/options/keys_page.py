@@ -34,9 +34,8 @@ def lay(scene: Options, layout: Layout, area: Rect) -> Iterable[Target]:
         place = cell.inflate(-layout.u(6), 0)
         what, names = scene.t(f"options.key.{action}"), names_of(scene, action)
         say = scene.t("options.key.say", what=what, key=names or scene.t("options.key.none"))
-        yield Target(
-            ("key", action), place, say, partial(ask, scene, action), "keys", draw=partial(_cell, scene, action)
-        )
+        act, draw, tip = partial(ask, scene, action), partial(_cell, scene, action), scene.t("options.key.change")
+        yield Target(("key", action), place, say, act, "keys", tip=tip, draw=draw)
 
 
 def names_of(scene: Options, action: str) -> str:
