@@ -74,7 +74,7 @@ def test_all_that_can_be_chosen_lies_in_the_window_and_says_what_it_is(name: str
 WHOLE_PICTURES: list[tuple[tuple[str, ...], tuple[tuple[int, int], ...], tuple[int, ...], tuple[str, ...]]] = [
     (("decks_shelf",), ((1024, 600), (1280, 720), (1920, 1080)), (100, 150), LANGUAGES),
     (("decks_list",), ((1024, 600),), (100, 150), ("en",)),
-    (("career_album",), ((1280, 720), (1920, 1080), (2560, 1080)), (100,), ("en",)),
+    (("career_album",), ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080)), (100, 150), ("en",)),
     (("puzzles", "puzzles_new", "setup", "setup_computer"), ((1024, 600),), (100, 150), LANGUAGES),
     (("options", "options_keys", "options_colours"), ((1024, 600),), (100, 150), LANGUAGES),
     (("options_sound", "options_aloud", "options_pace"), ((1024, 600),), (100, 150), LANGUAGES),

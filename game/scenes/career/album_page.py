@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.career.scene import Career
 
 FACE = "sans"
+LINES = 2  # of a name, and one more where the longest of a row has no room
 BETWEEN = 8  # design units from one print to the next
 
 
@@ -54,22 +55,26 @@ class AlbumPage(Page):
         head, body = split(inset(area, u(18), u(12)), [layout.text(M) + u(10), 1.0], u(6), True)
         count = t("career.stamps.of", n=sum(map(bool, self.found.values())), of=sum(map(len, self.rows)))
         yield from page_parts.counted(canvas, head, t("career.album"), count)
-        most = max(map(len, self.rows))
-        strips = [split(strip, [u(34), 1.0], u(8)) for strip in row(body, len(self.rows), u(8), down=True)]
-        size = self._size(canvas, row(strips[0][1], most, u(BETWEEN))[0].w + u(BETWEEN - 3))
-        for kind, files, (label, cells) in zip(palette.AFFILIATIONS, self.rows, strips, strict=True):
+        rooms = [(body.w - u(42) + u(BETWEEN)) // len(files) - u(3) for files in self.rows]
+        lines_at = partial(self._lines, canvas, rooms)
+        size = fitting.first_that(SMALLER, lambda size: max(lines_at(size)) == LINES)
+        lines, step = lines_at(size), fitting.step_of(canvas, size)
+        photo = (body.h - u(8) * (len(lines) - 1) - step * sum(lines)) / len(lines)
+        strips = split(body, [photo + step * most for most in lines], u(8), down=True)
+        for kind, files, strip, most in zip(palette.AFFILIATIONS, self.rows, strips, lines, strict=True):
+            label, cells = split(strip, [u(34), 1.0], u(8))
             say, draw = t(f"face.word.{kind}"), partial(_sign, kind)
             yield Target(("kind", kind), label, f"{say}.", group="kinds", draw=draw)
-            for file, cell in zip(files, row(cells, most, u(BETWEEN)), strict=False):
-                draw = partial(_print, file, self.found[file.id], size)
+            for file, cell in zip(files, row(cells, len(files), u(BETWEEN)), strict=True):
+                draw = partial(_print, file, self.found[file.id], size, most)
                 yield Target(("x_file", file.id), cell, self._said(file), group=kind, draw=draw)
 
-    def _size(self, canvas: Canvas, room: int) -> float:
-        """The largest letters in which every name stands in two lines of that many pixels."""
-        names = [short_names.x_file(file) for files in self.rows for file in files]
-        return fitting.first_that(
-            SMALLER, lambda size: all(fitting.need(canvas, name, FACE, size) <= room for name in names)
-        )
+    def _lines(self, canvas: Canvas, rooms: Iterable[int], size: float) -> list[int]:
+        """How many lines the names of each row need in letters of that size, in so many pixels: two, else three."""
+        widest = [
+            max(fitting.need(canvas, short_names.x_file(file), FACE, size) for file in files) for files in self.rows
+        ]
+        return [LINES if wide <= room else LINES + 1 for wide, room in zip(widest, rooms, strict=True)]
 
     def _said(self, file: CardDef) -> str:
         count = self.found[file.id]
@@ -85,11 +90,13 @@ def _sign(kind: str, canvas: Canvas, label: Rect, hover: bool) -> None:
     canvas.icon(label.center, kind, 26, palette.INK)
 
 
-def _print(file: CardDef, found: int, size: float, canvas: Canvas, cell: Rect, hover: bool) -> None:
+def _print(file: CardDef, found: int, size: float, most: int, canvas: Canvas, cell: Rect, hover: bool) -> None:
     u = canvas.u
     step, room = fitting.step_of(canvas, size), cell.w + u(BETWEEN - 3)
-    name = fitting.settle(canvas, short_names.x_file(file), FACE, room, 2 * step, (size,))
-    photo = Rect(cell.x, cell.y, cell.w, cell.h - 2 * step - u(4))
+    words = short_names.x_file(file)
+    lines = LINES if fitting.need(canvas, words, FACE, size) <= room else most
+    name = fitting.settle(canvas, words, FACE, room, lines * step, (size,), lines)
+    photo = Rect(cell.x, cell.y, cell.w, cell.h - most * step - u(4))
     if hover:
         canvas.box(cell.inflate(u(6), u(6)), palette.PAPER_FRESH, 3)
     if found:
