@@ -262,6 +262,12 @@ def test_the_end_of_a_game_that_was_given_up_names_both_players() -> None:
     assert "Sprotch wins Skritch conceded in turn 1" in told(scene.app)
 
 
+def test_a_button_leaves_the_recorded_game_as_esc_does() -> None:
+    app, scene = opened()
+    point(scene, drawing.LEAVE)
+    assert app.top is not scene
+
+
 def test_a_game_that_was_left_before_its_end_has_no_story() -> None:
     scene = cut_short(samples.recorded().lines[:40])
     assert scene.targets.get(drawing.PLAY_ON).say == scene.t("replay.say.play_on")

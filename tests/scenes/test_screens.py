@@ -105,6 +105,7 @@ SAID: list[tuple[tuple[str, ...], tuple[tuple[int, int], ...], tuple[int, ...], 
     (("question",), ((1920, 1080),), (150,), LANGUAGES, ("question.halves",)),
     (("check", "their_check", "answer"), ((1024, 600),), (100,), LANGUAGES, ("table.if_succeeds", "table.if_fails")),
     (REPLAYS, ((1024, 600), (1280, 720), (1920, 1080), (2560, 1080)), (100,), LANGUAGES, ("replay.seen_by",)),
+    (REPLAYS, ((1024, 600), (1280, 720)), (100, 150), LANGUAGES, ("replay.menu.leave", "replay.play_on")),
 ]
 """What stands whole on a picture, by its keys."""
 

@@ -25,7 +25,7 @@ from game.ui.text import fonts
 from game.ui.text.fonts import SMALLER, L, M
 from game.ui.widgets.controls import button
 
-PLAY_ON = ("play_on",)
+PLAY_ON, LEAVE = ("play_on",), ("leave",)
 STAMP = 46
 """Design units of the paper's foot that a stamp needs."""
 
@@ -79,6 +79,9 @@ def _rails(ctx: DrawContext, scene: TableScene, playback: Playback, lying: Frame
     name = "story" if playback.ended_game else "play_on"
     button(ctx.canvas, places.play_on, t(f"replay.{name}"), "main" if playback.ended_game else "plain", "R", size=15)
     ctx.place(PLAY_ON, places.play_on, t(f"replay.say.{name}"), "buttons")
+    leave = t("replay.menu.leave")
+    button(ctx.canvas, places.leave, leave, "plain", "Esc", size=15)
+    ctx.place(LEAVE, places.leave, leave, "buttons")
 
 
 def _below(ctx: DrawContext, playback: Playback, places: Places) -> None:

@@ -53,6 +53,8 @@ class ReplayInput(TableAddon):
                 mode.stop_at(line + 1)  # it is carried out, and lit
             case ("play_on", *_):
                 mode.play_on()
+            case ("leave",):
+                go_back(self.scene.app)
             case ("player", int(player)) if player == playback.me or len(playback.view.names) == 2:
                 mode.sit(player)
             case ("corner", "lock"):

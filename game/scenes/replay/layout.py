@@ -36,6 +36,7 @@ class Places(NamedTuple):
     text: Rect
     """Notation or log."""
     play_on: Rect
+    leave: Rect
 
 
 def row_of(layout: Layout) -> int:
@@ -135,8 +136,8 @@ def places_of(frame: Frame, players: int) -> Places:
     inner = panel.inflate(-2 * u(12), -2 * u(5))
     line, buttons = split(inner, [1.0, _button(layout)], u(4), down=True)
     rail = frame.tray.unionall([frame.log, frame.piles])
-    _, text, play_on = split(rail, [max(u(206), 150), 1.0, _button(layout)], u(6), down=True)
-    return Places(tuple(hands), line, buttons, panel, text, play_on)
+    _, text, *feet = split(rail, [max(u(206), 150), 1.0, _button(layout), _button(layout)], u(6), down=True)
+    return Places(tuple(hands), line, buttons, panel, text, *feet)
 
 
 def tray_of(frame: Frame, places: Places) -> Rect:
