@@ -441,6 +441,19 @@ def test_the_key_of_the_help_opens_the_rule_book_on_the_title_and_shuts_it() -> 
     assert title.app.top is title
 
 
+def test_a_long_sentence_of_the_focus_stands_whole_in_several_lines_over_nothing_to_choose() -> None:
+    """In the notebook it lay over the heading and the way back, and was cut."""
+    app = screenshots.draw("notebook", text_percent=150).app
+    scene, surface = expect(app.top, Scene), app.canvas.surface
+    scene.targets.give_focus(("card", 15))
+    looks = []
+    for app.settings.focus_line in (False, True):
+        lines = recording(app).lines
+        looks.append([pygame.image.tobytes(surface.subsurface(each.rect), "RGB") for each in scene.targets])
+    assert looks[0] == looks[1]
+    assert lines[-1].text == lines[-1].whole and scene.targets.spoken.endswith(lines[-1].text)
+
+
 FOOTED = ["setup", "learn", "puzzles", "result", "turning", "decks", "decks_shelf", "options", "rulebook_found"]
 
 

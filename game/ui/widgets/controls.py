@@ -269,20 +269,25 @@ def _round(near: Rect, box: Rect, clear: Sequence[Rect], gap: int, within: Rect)
 def focus_line(canvas: Canvas, focused: Rect, sentence: str, spared: Sequence[Rect], kept: Sequence[Rect]) -> None:
     """The line that says what is focused: at the foot or at the top, where it hides neither that nor what is `spared`.
 
-    Else it is no longer than its sentence and lies near what is focused, over nothing that is `kept`.
+    Else it is no longer than its sentence, in as few lines as find room, and lies near what is focused, over nothing
+    that is `kept`.
     """
     canvas.over()
-    full, high = canvas.full, max(canvas.u(28), canvas.px(XS) + canvas.u(10))
+    full, line, pad = canvas.full, canvas.para_height("x", canvas.full.w, XS), canvas.u(24)
+    high = max(canvas.u(28), canvas.px(XS) + canvas.u(10))
     foot, top = Rect(0, full.bottom - high, full.w, high), Rect(0, 0, full.w, high)
     tried = (foot, top) if spared else (foot,)
     strip = next((each for each in tried if each.collidelist([focused, *spared]) < 0), None)
     if strip is None:
-        short = Rect(0, 0, min(full.w, canvas.width(sentence, XS) + canvas.u(26)), high)
-        strip = _free(canvas, short, focused, kept) or top
+        long = canvas.width(sentence, XS)
+        wides = [min(full.w, long // lines + (canvas.u(50) if lines > 1 else 0) + pad + 2) for lines in range(1, 5)]
+        highs = [canvas.para_height(sentence, wide - pad, XS) - line + high for wide in wides]
+        boxes = (_free(canvas, Rect(0, 0, *size), focused, kept) for size in zip(wides, highs, strict=True))
+        strip = next((box for box in boxes if box is not None), top)
     canvas.box(strip, palette.PANEL, 0, 240, palette.PANEL_EDGE)
-    inside = strip.inflate(-canvas.u(24), 0)
     with canvas.inside(strip):
-        canvas.text((inside.x, inside.centery), sentence, XS, palette.BONE, "sans", "ml", inside.w)
+        at, lines = (strip.x + pad // 2, strip.centery), 1 + (strip.h - high) // line
+        canvas.para(at, sentence, strip.w - pad, XS, palette.BONE, lines=lines, anchor="ml")
 
 
 def _free(canvas: Canvas, box: Rect, near: Rect, kept: Sequence[Rect]) -> Rect | None:
