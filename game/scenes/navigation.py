@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.dialogs import Item, Menu, Notice
 from game.scenes.saved_cases import CaseNote, played_at, read_notes
-from game.scenes.screens import open_screen, screen
+from game.scenes.screens import screen
 from game.session.game_setup import BASIC, FIRST_DECKS, FULL_DECKS, OPPONENTS, UNSEEN, GameSetup
 from game.ui import user_files
 from game.ui.runtime.app import App, SceneProtocol
@@ -60,13 +60,13 @@ def open_table(app: App, setup: GameSetup) -> None:
     def picked(x_files: Mapping[int, CardDef]) -> None:
         app.cover(screen("new_table")(app, setup, x_files), alone=True)
 
-    screen("pick_x_files")(app, setup, picked, lambda: open_setup(app))
+    screen("pick_x_files")(app, setup, picked, lambda: back_to_setup(app, setup.seed))
 
 
-def open_setup(app: App) -> None:
-    """To the set-up, over the title; nothing of what was shown before is seen any more."""
+def back_to_setup(app: App, seed: int) -> None:
+    """To the set-up as it was left, over the title; nothing of what was shown before is seen any more."""
     app.cover(title(app), alone=True)
-    open_screen(app, "setup")
+    app.push(screen("setup")(app, seed=seed))
 
 
 def resume_table(app: App, note: CaseNote) -> None:

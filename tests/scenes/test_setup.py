@@ -37,7 +37,7 @@ from game.ui.settings import Settings
 from game.ui.testing import screenshots
 from game.ui.user_files import user_folder
 from tests.support.scenes.by_hand import click, press, type_in
-from tests.support.scenes.screens import recording, screen
+from tests.support.scenes.screens import expect, recording, screen
 from tests.support.scenes.windows import push, window
 
 
@@ -170,6 +170,18 @@ def test_the_table_is_remembered(app: App, opened: list[GameSetup]) -> None:
     for text in ("{", "[]", '{"seats": []}', '{"seats": 3, "first": null}'):
         path.write_text(text, encoding="utf-8")
         assert len(Setup(app).draft.seats) == 2
+
+
+def test_decks_of_the_basic_game_are_remembered_and_the_seed_where_one_goes_back(app: App, own_home: Path) -> None:
+    """Who went back from picking an X-File to change one thing found two other decks, and another deal."""
+    scene = push(Setup(app))
+    click(app, scene, ("deck", "cold_trail"), ("x_file", "own"))
+    agreed = scene.agreed
+    assert agreed.options == ("basic_game",) and agreed.seats[0].deck == "cold_trail"
+    click(app, scene, "open")
+    assert isinstance(app.top, PickXFile)
+    app.top.back()
+    assert expect(app.top, Setup).agreed == agreed
 
 
 def test_whoever_sets_up_the_first_case_is_offered_the_basic_game(app: App, opened: list[GameSetup]) -> None:

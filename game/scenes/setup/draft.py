@@ -152,7 +152,10 @@ def usual(decks: Library, settings: Settings) -> Draft:
 
 
 def remembered(decks: Library, settings: Settings) -> Draft:
-    """The table as it was set up last; the first time the basic game, after the lessons the usual one."""
+    """The table as it was set up last; the first time the basic game, after the lessons the usual one.
+
+    Its decks may be gone: which there are hangs on its rules.
+    """
     if not lies(_file().path) and not settings.deck:
         if Progress.glimpse().of(lessons()[-1].name).done:
             return usual(decks, settings)
@@ -166,9 +169,7 @@ def remembered(decks: Library, settings: Settings) -> Draft:
     if form < FORM:  # before the computer's X-File was one by chance the deck's was written down, unasked
         seats = [replace(seat, x_file=UNSEEN) if seat.level and seat.x_file == "deck" else seat for seat in seats]
     first = last.first if last.first is not None and last.first < len(seats) else None
-    draft = Draft(seats, first, frozenset(last.options) & {*OPTIONAL, BASIC})
-    draft.fit(decks)
-    return draft
+    return Draft(seats, first, frozenset(last.options) & {*OPTIONAL, BASIC})
 
 
 def remember(setup: GameSetup, settings: Settings) -> None:

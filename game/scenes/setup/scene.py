@@ -55,9 +55,9 @@ class Setup(Scene):
 
     own_foot = True
 
-    def __init__(self, app: App, decks: Library | None = None, deck: str = "") -> None:
+    def __init__(self, app: App, decks: Library | None = None, deck: str = "", seed: int | None = None) -> None:
         """`decks` are those to choose from, else all that come with the game and the player's own; `deck` is the key
-        of the one that lies chosen for the first seat.
+        of the one that lies chosen for the first seat, `seed` what stood there before.
         """
         super().__init__(app)
         self._given = decks
@@ -67,7 +67,7 @@ class Setup(Scene):
         if offer is not None and offer.legal:
             self.draft.leave_basic()
             self.draft.set_deck(offer.key)
-        self.seed = NumberField(app, fresh_seed(), 12)
+        self.seed = NumberField(app, fresh_seed() if seed is None else seed, 12)
         self.name = TextField(app, longest=LONGEST_NAME, style=ON_DARK)
         self.fields = (self.seed, self.name)
         self.scroll = RowScroll(palette.PAPER_WORN, palette.EDGE)
