@@ -56,6 +56,7 @@ class Scene(SceneControls):
     def pause(self) -> None:
         """Another scene covers it; where the pointer comes back is not known before it moves."""
         self.held.release()
+        self.held.disarm()
         self.pointer, self.targets.hover = (-1, -1), None
         self.leave_fields()
 

@@ -34,6 +34,7 @@ from game.ui.workers.sliced_work import SlicedWork
 WINDOW: room.Share = (0.10, 0.05, 0.80, 0.56)
 HOLD_SECONDS = 0.9
 FALL_MS = 300.0
+AGAIN_MS = 5000.0  # within which the second press of a button comes
 WIDE, HIGH = 610, 390  # design units
 LOWER = 54  # the folder with a second button
 SHEET = 198  # from the top of the folder to the sheet on it
@@ -83,7 +84,8 @@ class Curtain(Scene):
         """He has said so: nothing more is asked, and what is made for him is awaited."""
         self._making = SlicedWork()
         self.pressed = ""
-        """Which button was pressed once and not held: a second press does as well as holding."""
+        """Which button was pressed once and not held: a second press, soon after, does as well as holding."""
+        self._pressed_ms = 0.0
         self.button = Rect()
         self.decline_button = Rect()
         self.fallen = 1.0
@@ -150,8 +152,20 @@ class Curtain(Scene):
     def update(self, ms: float) -> None:
         """Time passes: it falls, it is held, and at last it goes up."""
         super().update(ms)
+        self._pressed_ms += ms + self.app.waited
+        if self.pressed and self._pressed_ms > AGAIN_MS:
+            self._forget_press()
         if self.lifting and self.app.top is self and not self._making.go_on():
             self._up()
+
+    def pause(self) -> None:
+        """Something covers it: who comes back has pressed nothing."""
+        super().pause()
+        self._forget_press()
+
+    def _forget_press(self) -> None:
+        self.pressed = ""
+        self.app.redraw()
 
     def close(self) -> None:
         """It is gone, with what was being made."""
@@ -178,7 +192,7 @@ class Curtain(Scene):
         self.held.release()
         if self.pressed == pressed:
             act()
-        self.pressed = pressed
+        self.pressed, self._pressed_ms = pressed, 0.0
         self.app.redraw()
         return True
 

@@ -15,7 +15,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.event_data import CheckBroken, CheckEnded, SitePlaced
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
-from game.scenes.hot_seat_curtain import Curtain
+from game.scenes.hot_seat_curtain import AGAIN_MS, Curtain, CurtainText
 from game.scenes.table import open_game
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.hot_seat import curtain_text
@@ -321,6 +321,33 @@ def calls_of(seed: int) -> Iterator[Session]:
             session.answer(policies[session.me].choose(session.view, asked))
         else:
             session.update(10_000)
+
+
+@pytest.mark.parametrize("between", ["menu", "time"])
+def test_a_button_of_the_curtain_that_was_pressed_once_is_so_no_longer_after_a_menu_or_a_while(between: str) -> None:
+    """Somebody else came to the desk meanwhile: his one click showed him the hand of whoever had pressed it."""
+    app = window()
+    lifted = list[bool]()
+    over = CurtainText("Ann", "A", (90, 120, 160), "Bob", (("Turn 1", "Bob investigates"),), "I am Bob: Ann passes")
+    curtain = Curtain(app, over, lifted.append, lambda: None)
+    app.push(curtain)
+    curtain.motion.finish()
+
+    def decline() -> None:
+        click(curtain, curtain.decline_button.center)
+
+    decline()
+    assert curtain.pressed == "decline"
+    if between == "menu":
+        curtain.back()
+        app.pop()
+    else:
+        for _ in range(int(AGAIN_MS / 100) + 1):
+            curtain.update(100)
+    decline()
+    assert not lifted
+    decline()
+    assert lifted
 
 
 @pytest.mark.parametrize("seed", [1, 2])
