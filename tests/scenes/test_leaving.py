@@ -15,6 +15,7 @@ from game.engine.view import useless_bluffs
 from game.engine.view.helpful_choices import useful
 from game.engine.view.player_view import PlayerView
 from game.engine.view.rescues import saves_check
+from game.engine.view.staged_steps import set_aside
 from game.scenes.table.core.prompt_model import OFF
 from game.scenes.table.input.misclick_guard import DISCARDS_MS, RHYTHM_MS
 from game.scenes.table.samples import positions
@@ -28,6 +29,7 @@ from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import at, place
 
 MAIN = ("main",)
+positions.BASIC |= {"basic_discard"}
 positions.FIRST_SEED |= {"leave_buying": 10, "saving": 33}
 positions.WANTED |= {
     "leave_sites": lambda view, decision: decision.kind == "sites" and not view.sites(0) and len(decision.choices) > 1,
@@ -51,6 +53,7 @@ positions.WANTED |= {
     ),
     "asking": lambda view, decision: decision.kind == "question",
     "only_team": lambda view, decision: single_assignment(decision) is not None,
+    "basic_discard": lambda view, decision: view.basic and decision.kind == "discard" and len(decision.choices) > 5,
     "searching": lambda view, decision: decision.kind == "search" and len(decision.choices) > 1,
     "hindering": lambda view, decision: (
         decision.kind == "bluffs" and any(useless_bluffs.hinders(view, choice) for choice in decision.choices)
@@ -213,6 +216,20 @@ def test_what_lets_a_chance_go_by_does_not_stand_lit_where_one_went_on_before(na
     assert scene.places[OFF].say == scene.t(f"do.none_yet.{missing}")
     assert scene.session.asked is not None
     held_back(scene, lambda: rhythm(scene, 600), scene.session.asked.kind)
+
+
+def test_no_more_cards_are_chosen_to_be_discarded_than_may_be() -> None:
+    """Five could be marked where three may go, and two of them stayed in the hand without a word."""
+    scene = at("basic_discard")
+    cards = [key for key in scene.lights.lit if key[0] == "card"][:4]
+    for card in cards:
+        seen(scene, NOW)
+        scene.acts.click(card)
+    assert [card_ref(card) for step in scene.stage.steps for card in set_aside(step)] == cards[:3]
+    assert scene.transient.slip.words == scene.t("refused_discards")
+    scene.acts.click(cards[0])
+    scene.acts.click(cards[3])
+    assert len(scene.stage.steps) == 3, "one was taken back, and another is chosen"
 
 
 @pytest.mark.parametrize("sat", [True, False])

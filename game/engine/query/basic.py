@@ -159,9 +159,9 @@ def is_well(g: GameState, health: int) -> bool:
 # -- Debriefing --------------------------------------------------------------------------------------------------
 
 
-def may_discard(g: GameState, done: int) -> bool:
-    """14.11, B17: one more card may be discarded."""
-    return not g.options.basic_game or done < DISCARDS
+def discards_left(g: GameState, done: int) -> int | None:
+    """14.11, B17: how many more cards may be discarded; None for as many as one likes."""
+    return DISCARDS - done if g.options.basic_game else None
 
 
 def excess(g: GameState, otherwise: int) -> int:

@@ -44,6 +44,8 @@ def offered_after(
     if decision.kind == "choose":
         enough = len(steps) >= decision.get("amount", 1) and STOP not in choices
         return [] if enough else [choice for choice in left if choice not in steps]
+    if decision.kind == "discard" and len(steps) >= decision.get("most", len(choices)):
+        return [choice for choice in left if not isinstance(choice, DiscardCard)]
     if decision.kind in ("deployment", "teams"):
         return _placings(view, left, steps)
     if decision.kind == "requisition":
@@ -77,8 +79,11 @@ def _equipping(view: PlayerView, choices: list[Choice], steps: Sequence[Choice])
 
 
 def why_not_beside(view: PlayerView, decision: Decision, steps: Sequence[Choice], card: int) -> Refusal | None:
-    """Why Equipment on offer cannot be given out beside the staged steps; None for all else."""
+    """Why a card on offer cannot be given out, or discarded, beside the staged steps; None for all else."""
     known = view.card(card) if card >= 0 else None
+    most = decision.get("most", 0)
+    if known is not None and decision.kind == "discard" and 0 < most <= len(steps):
+        return Refusal("refused_discards", "14.11")
     if known is None or decision.kind != "requisition" or not steps:
         return None
     ways = [one for one in with_copies(decision.choices, view) if isinstance(one, RequisitionCard) and one.card == card]

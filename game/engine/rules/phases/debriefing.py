@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.engine.core.choices import STOP, Choice, DiscardCard, shared
 from game.engine.core.records import field, record
 from game.engine.core.refs import player_ref
@@ -42,11 +44,13 @@ class Debriefing(Procedure):
             return self.turn_ends
         player = self.todo[0]
         hand = g.players[player].hand
-        if not basic.may_discard(g, self.done) or (not hand and not g.options.ask_always):
+        most = basic.discards_left(g, self.done)
+        if most == 0 or (not hand and not g.options.ask_always):
             return self._next()
         choices: list[Choice] = [shared(DiscardCard, "discard", card) for card in one_of_each(g, hand)]
         excess = basic.excess(g, max(0, len(hand) - stats.stat(g, player_ref(player), "hand_limit")))
-        return self.ask(g, player, "discard", choices if excess else [*choices, STOP], self.discarded, amount=excess)
+        about: dict[str, Any] = {"amount": excess} if most is None else {"amount": excess, "most": most}
+        return self.ask(g, player, "discard", choices if excess else [*choices, STOP], self.discarded, **about)
 
     def discarded(self, g: GameState, answer: Choice | None) -> Step:
         """4.7e."""
