@@ -214,8 +214,8 @@ class Curtain(Scene):
         drop = round((self.fallen - 1.0) * (self.folder.bottom + canvas.u(40)))
         self._folder(canvas, self.folder.move(0, drop))
         wide = w - canvas.u(40)
-        at = (canvas.full.centerx - wide // 2, int(h * 0.87))
-        canvas.para(at, self.t(self.over.foot), wide, 15, BONE, "italic", lines=2, anchor="tc")
+        at = (canvas.full.centerx - wide // 2, int(h * 0.84))
+        canvas.para(at, self.t(self.over.foot), wide, 15, BONE, "italic", lines=3, anchor="tc")
 
     def _folder(self, canvas: Canvas, rect: Rect) -> None:
         u, t, over = canvas.u, self.t, self.over
