@@ -150,7 +150,7 @@ def test_a_folder_that_is_a_file_loses_no_deck_what_waits_is_saved_once_it_can_b
     barred.unlink()
     press(app, pygame.K_ESCAPE)
     assert app.top is scene
-    assert [slip.name for slip in scene.slips if slip.mine] == ["My deck 1, mine"]
+    assert [slip.name for slip in scene.slips if slip.mine] == ["My deck 1"]
 
 
 def test_notes_that_cannot_be_kept_are_told_where_they_are_written(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

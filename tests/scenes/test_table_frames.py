@@ -278,7 +278,7 @@ def test_the_card_whose_price_is_asked_is_named_and_the_question_stands_once() -
     scene = at("tiers")
     decision = scene.session.decision
     card = next(choice.card for choice in decision.choices if isinstance(choice, PayBluff) and choice.spec.x > 1)
-    question = scene.t("ask.bluff")
+    question = scene.t("hint.next.bluff")
     point(scene, ("card", card))
     told = written(scene)
     assert told.count(question) == 1
