@@ -135,8 +135,9 @@ class QuestionPanel(Panel):
             buttons.append(Button(prompt_text.BACK, t("do.back"), "plain", "Esc"))
         else:
             key = "reduced" if kind == "reduced" else "name" if kind == "guess" else "question"
-            look = "main" if self._many else "plain"  # to name nobody is the natural thing then
-            buttons.append(Button(prompt_text.DECLINE, t(f"question.no.{key}"), look, "Esc"))
+            natural = self._many > FEW_SUSPECTS  # to name nobody
+            point, look, cap = (MAIN, "main", "Space") if natural else (prompt_text.DECLINE, "plain", "Esc")
+            buttons.append(Button(point, t(f"question.no.{key}"), look, cap))
         tone = RAIN if self.cold else LAMP
         if isinstance(picked, XFilePoint):
             name = short_names.x_file(ctx.view.pool.x_files[picked.x_file])
