@@ -257,6 +257,18 @@ def test_every_choice_has_its_own_word_for_the_main_button(language: str) -> Non
     assert "do.choose.with" in t
 
 
+@pytest.mark.parametrize("way", ["click", "drag"])
+def test_a_card_of_the_hand_that_does_not_belong_here_says_so_also_where_it_is_dragged(way: str) -> None:
+    """Whoever dragged a Site to the Field before its time saw it go back without a word."""
+    scene = at("table")
+    place = next(place for point, place in scene.places.items() if place.group == "hand")
+    at_, goal = place.part.midtop, scene.places["prompt",].rect.center
+    at_ = (at_[0], at_[1] + 8)
+    for name in ("press", "drag_start", "drag", "drop") if way == "drag" else ("press", "click"):
+        scene.handle(Signal(name, goal if name in ("drag", "drop") else at_, 1, at_))
+    assert scene.transient.slip.words.startswith(scene.t("now.why.no_play"))
+
+
 def test_where_all_is_chosen_it_is_not_said_again_how_to_choose() -> None:
     for lesson, beat, how in ((5, 0, True), (5, 1, False), (6, 3, True), (6, 4, False)):
         scene = lit_beat(lesson, beat)

@@ -39,7 +39,7 @@ from game.engine.view.staged_steps import translated, with_copies
 from game.scenes.common import short_names
 from game.scenes.common.text_variants import of_game, of_question
 from game.scenes.table.core.draw_context import DrawContext
-from game.scenes.table.overlay.refusal_slip import reason
+from game.scenes.table.overlay.refusal_slip import PLAYLESS, reason
 from game.scenes.table.wording import card_requests, prompt_text
 from game.scenes.table.wording.choice_labels import refusing_label
 from game.ui.i18n.texts import on_one_line
@@ -51,14 +51,6 @@ ALIKE = ("bluff",)
 """Those of them that have the same goals for most things."""
 TOLD = ("play", "pay")
 """Verbs below which stands what the card does."""
-PLAYLESS = {
-    f"refused_at_{kind}"
-    for kind in (
-        "allocation", "teams", "order", "skill", "choose", "search", "may", "guess", "question", "reduced", "penalty",
-        "hit", "wield", "absorb", "deployment",
-    )
-}  # fmt: skip
-"""Refusals that say how to answer, not why a card of the hand has to wait: it is not asked about at all."""
 ON = "on"
 """The heading of what goes on without choosing anything."""
 

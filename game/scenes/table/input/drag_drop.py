@@ -7,6 +7,7 @@ from collections.abc import Collection, Hashable, Mapping
 from pygame import Rect
 
 from game.scenes.table.input.played_table import PlayedTable
+from game.scenes.table.overlay import refusal_slip
 from game.session.choice.choice_points import Point
 from game.ui.drawing.node import Place
 from game.ui.input.reader import Signal
@@ -45,6 +46,8 @@ def drag(scene: PlayedTable, signal: Signal) -> bool:
         if target is not None and isinstance(target.key, tuple) and scene.choice_controller.begin_drag(target.key):
             scene.transient.drag(target.key, signal.pos)
             scene.relay()
+        elif target is not None and isinstance(target.key, tuple) and _is_of_hand(scene, target.key):
+            refusal_slip.refuse(scene, target.key)
         return True
     if scene.transient.dragged is None:
         return False
@@ -58,3 +61,8 @@ def drag(scene: PlayedTable, signal: Signal) -> bool:
     meant = point not in points and over_table(scene.places, scene.session.me, signal.pos)
     scene.acts.done(scene.choice_controller.drop(points, meant))
     return True
+
+
+def _is_of_hand(scene: PlayedTable, point: Point) -> bool:
+    place = scene.places.get(point)
+    return place is not None and place.group == "hand" and scene.session.asked is not None

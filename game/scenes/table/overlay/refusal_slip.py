@@ -54,6 +54,14 @@ AIMED = ("requisition", "bluffs", "window", "check", "combat", "response")
 """Kinds of decision in which a card is given to another, slipped beneath it or acts on it."""
 MOST_GOALS = 3
 """What can be chosen instead is named where it is so much at most."""
+PLAYLESS = {
+    f"refused_at_{kind}"
+    for kind in (
+        "allocation", "teams", "order", "skill", "choose", "search", "may", "guess", "question", "reduced", "penalty",
+        "hit", "wield", "absorb", "deployment",
+    )
+}  # fmt: skip
+"""Refusals that say how to answer, not why a card of the hand has to wait: it is not asked about at all."""
 IN_ORDER = ("requisition", "deployment", "bluffs", "teams", "allocation")
 """Kinds of decision whose own refusal says what is clicked first and what then."""
 
@@ -77,6 +85,8 @@ def reason(
         words = t("hint.allocation.one")
     elif chooser is not None and decision is not None and decision.kind not in IN_ORDER:
         words = _comes_first(view, t, chooser, point) or words
+    if refusal.key in PLAYLESS and card_of(as_point(point)) in view.hand:
+        words = t("why.both", first=t("now.why.no_play"), then=words)
     if not rule and decision is not None and decision.player == view.seat:
         rule = (IN_BASIC if view.basic else {}).get(decision.kind) or ASKED_IN.get(decision.kind, "")
     if (told := TOLD.get(key_kind(point))) is not None:
