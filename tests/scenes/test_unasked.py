@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from pygame import Rect
 
 import game.scenes.papers.samples  # noqa: F401  makes its pictures known
 from game.ai.baseline import BaselinePolicy
@@ -45,6 +46,7 @@ from game.engine.core.refs import card_ref, check_ref, team_ref
 from game.engine.view.player_view import PlayerView
 from game.engine.view.view_types import PendingInfo
 from game.scenes.common.deck_choice import pool
+from game.scenes.table import notices
 from game.scenes.table.core.prompt_model import MAIN, OFF
 from game.scenes.table.wording.prompt_text import DECLINE, REST
 from game.session import declined_offers
@@ -257,6 +259,13 @@ def test_passing_on_leads_to_the_next_check_or_to_the_next_turn(
     view = made_up(**known, sites=lambda player: [site], stat=lambda ref, name: 7)
     assert destination(view, Decision(0, "window", (PASS,), window)) == goal
     assert destination(view, Decision(0, "check", (PASS,))) == ""
+
+
+def test_what_was_answered_by_itself_is_told_whole_however_narrow_the_strip_is() -> None:
+    """«Nothing lies beneath, and it i…»: the end of it was nowhere."""
+    words = "Your only Team goes to University Of Maryland: nothing lies beneath, and it is strong enough"
+    slip = notices.slip(Rect(200, 500, 400, 46), words)
+    assert " ".join(line.text for line in recording(at("table").app, lambda canvas: slip(canvas, 0.5)).lines) == words
 
 
 def test_the_button_says_where_it_leads_to_and_goes_there() -> None:

@@ -122,10 +122,12 @@ def slip(place: Rect, words: str) -> Callable[[Canvas, float], None]:
     """A slip over the prompt, drawn until it goes away by itself."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        box = Rect(0, 0, min(place.w, canvas.width(words, 15) + canvas.u(40)), place.h)
-        box.midbottom = (place.centerx, place.top - canvas.u(6))
+        u = canvas.u
+        box = Rect(0, 0, min(place.w, canvas.width(words, 15) + u(40)), place.h)
+        box.h = max(place.h, canvas.para_height(words, box.w - u(16), 15) + u(16))
+        box.midbottom = (place.centerx, place.top - u(6))
         canvas.panel(box, 240, LAMP)
-        canvas.text(box.center, words, 15, WARM, "sans", "c", box.w - canvas.u(16))
+        canvas.para((box.x + u(8), box.centery), words, box.w - u(16), 15, WARM, anchor="mc")
 
     return draw
 
