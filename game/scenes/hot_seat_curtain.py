@@ -35,6 +35,7 @@ WINDOW: room.Share = (0.10, 0.05, 0.80, 0.56)
 HOLD_SECONDS = 0.9
 FALL_MS = 300.0
 AGAIN_MS = 5000.0  # within which the second press of a button comes
+QUIET_MS = 1500.0  # without any press before the first one: who taps on at the table's questions taps twice here, too
 WIDE, HIGH = 610, 390  # design units
 LOWER = 54  # the folder with a second button
 SHEET = 198  # from the top of the folder to the sheet on it
@@ -86,6 +87,10 @@ class Curtain(Scene):
         self.pressed = ""
         """Which button was pressed once and not held: a second press, soon after, does as well as holding."""
         self._pressed_ms = 0.0
+        self._quiet_ms = 0.0
+        """For how long nothing was pressed, counted from when it fell."""
+        self._hasty = False
+        """The last press came too soon to be the first of two."""
         self.button = Rect()
         self.decline_button = Rect()
         self.fallen = 1.0
@@ -153,6 +158,7 @@ class Curtain(Scene):
         """Time passes: it falls, it is held, and at last it goes up."""
         super().update(ms)
         self._pressed_ms += ms + self.app.waited
+        self._quiet_ms += ms + self.app.waited
         if self.pressed and self._pressed_ms > AGAIN_MS:
             self._forget_press()
         if self.lifting and self.app.top is self and not self._making.go_on():
@@ -183,13 +189,22 @@ class Curtain(Scene):
             self.app.push(game_menu(self.app, self.leave))
 
     def intercept_signal(self, signal: Signal) -> bool:
-        """Two presses serve as well as one hold, whether that is set or not; nothing else gets through."""
+        """Two presses serve as well as one hold, whether that is set or not; nothing else gets through.
+
+        The first of them comes after a while in which nothing was pressed.
+        """
+        presses = signal.name in ("confirm", "press") and not signal.repeat
+        if presses:
+            self._hasty = self._quiet_ms < QUIET_MS and not self.pressed and self.held.armed is None
+            self._quiet_ms = 0.0
         if self.app.settings.two_presses:
-            return signal.name in DEAF
+            return signal.name in DEAF or (presses and self._hasty)
         act = {"lift": self.lift, "decline": self.decline}.get(pressed := self._pressed_by(signal))
         if act is None:
             return signal.name in DEAF
         self.held.release()
+        if self._hasty:
+            return True
         if self.pressed == pressed:
             act()
         self.pressed, self._pressed_ms = pressed, 0.0

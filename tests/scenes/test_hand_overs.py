@@ -15,7 +15,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.event_data import CheckBroken, CheckEnded, SitePlaced
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
-from game.scenes.hot_seat_curtain import AGAIN_MS, Curtain, CurtainText
+from game.scenes.hot_seat_curtain import AGAIN_MS, QUIET_MS, Curtain, CurtainText
 from game.scenes.table import open_game
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.hot_seat import curtain_text
@@ -332,6 +332,7 @@ def test_a_button_of_the_curtain_that_was_pressed_once_is_so_no_longer_after_a_m
     curtain = Curtain(app, over, lifted.append, lambda: None)
     app.push(curtain)
     curtain.motion.finish()
+    curtain.update(QUIET_MS)
 
     def decline() -> None:
         click(curtain, curtain.decline_button.center)
@@ -344,6 +345,7 @@ def test_a_button_of_the_curtain_that_was_pressed_once_is_so_no_longer_after_a_m
     else:
         for _ in range(int(AGAIN_MS / 100) + 1):
             curtain.update(100)
+    curtain.update(QUIET_MS)
     decline()
     assert not lifted
     decline()

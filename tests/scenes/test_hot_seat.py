@@ -13,7 +13,7 @@ from game.engine.core.refs import card_ref, player_ref
 from game.engine.game import Game
 from game.scenes import samples  # noqa: F401  registers all scenes
 from game.scenes.common.deck_choice import pool
-from game.scenes.hot_seat_curtain import Curtain
+from game.scenes.hot_seat_curtain import QUIET_MS, Curtain
 from game.scenes.navigation import open_table
 from game.scenes.options.scene import Options
 from game.scenes.pick_xfile import PickXFile
@@ -50,12 +50,13 @@ def test_whoever_is_asked_sits_down_and_only_after_a_hold_or_two_presses() -> No
     scene.update(16)
     curtain = app.top
     assert isinstance(curtain, Curtain) and curtain.over.before == ""
-    curtain.update(400)
+    curtain.update(QUIET_MS)
     for name in ("back", "confirm_end", "number", "notebook", "click"):
         curtain.handle(Signal(name, (5, 5), 1, (5, 5)))
     assert app.scenes[1] is curtain
     while app.top is not curtain:
         app.pop()
+    curtain.update(QUIET_MS)
     for presses in (1, 2):
         assert app.top is curtain, presses
         curtain.handle(Signal("confirm"))
@@ -65,12 +66,40 @@ def test_whoever_is_asked_sits_down_and_only_after_a_hold_or_two_presses() -> No
     assert scene.session.decision is not None and scene.session.view.hand
 
 
+@pytest.mark.parametrize("two_presses", [False, True])
+@pytest.mark.parametrize("way", ["key", "mouse"])
+def test_who_taps_on_as_at_the_questions_before_lifts_no_curtain(two_presses: bool, way: str) -> None:
+    """Two more taps of the key that keeps all cards showed him the hand of the other."""
+    app, scene = gathering(2, 2)
+    app.settings.two_presses = two_presses
+    scene.update(16)
+    curtain = expect(app.top, Curtain)
+
+    def tap() -> None:
+        at = curtain.button.center
+        for name in ("confirm", "confirm_end") if way == "key" else ("move", "press", "release", "click"):
+            if app.top is curtain:
+                curtain.handle(Signal(name, at, 1, at))
+
+    for _ in range(12):
+        for _ in range(8):
+            curtain.update(100)
+        tap()
+    assert app.top is curtain
+    curtain.update(QUIET_MS)
+    tap()
+    assert app.top is curtain
+    curtain.update(300)
+    tap()
+    assert app.top is not curtain
+
+
 def test_where_nothing_is_held_the_curtain_is_pressed_twice() -> None:
     app, scene = gathering(2, 2)
     app.settings.two_presses = True
     scene.update(16)
     curtain = expect(app.top, Curtain)
-    curtain.update(400)
+    curtain.update(QUIET_MS)
     at = curtain.button.center
     for presses in (1, 2):
         assert app.top is curtain, presses

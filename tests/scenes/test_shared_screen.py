@@ -13,7 +13,7 @@ from game.engine.game import Game
 from game.engine.view.helpful_choices import is_mine
 from game.scenes.combat.samples import placed
 from game.scenes.common.deck_choice import pool
-from game.scenes.hot_seat_curtain import Curtain
+from game.scenes.hot_seat_curtain import QUIET_MS, Curtain
 from game.scenes.table import open_game
 from game.scenes.table.hot_seat import curtain_text
 from game.scenes.table.input.misclick_guard import SEATED_MS
@@ -32,7 +32,7 @@ from tests.support.scenes.gathered import gathering, lift
 from tests.support.scenes.guard_time import seen
 from tests.support.scenes.hidden import copied
 from tests.support.scenes.hint_table import asked
-from tests.support.scenes.screens import recording
+from tests.support.scenes.screens import expect, recording
 from tests.support.scenes.windows import push, window
 
 
@@ -117,7 +117,8 @@ def test_a_press_more_of_the_key_that_lifts_the_curtain_answers_nothing(early: f
     app, scene = gathering(2, 2)
     app.running = True
     scene.update(16)
-    curtain = app.top
+    curtain = expect(app.top, Curtain)
+    curtain.update(QUIET_MS)
     for _ in "twice":
         if app.top is curtain:
             space(curtain)
