@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.core import event_data as data
+from game.engine.core.choices import PASS
 from game.engine.core.events import Event
 from game.engine.core.refs import card_ref, check_ref
 from game.engine.rules import zones
@@ -56,6 +57,22 @@ players:
   B: {x_file: The Manitou, cp: 9}
 turn: {player: A, phase: case_assignment}
 sites: [{card: "Aubrey, MO"}, {card: "Broad Street, Philadelphia, PA"}]
+"""
+
+
+ADVERSARY_ON_TOP = """
+players:
+  A: {x_file: The Manitou, agents: [{card: Agent Jack Willis, at: field}, {card: Agent Tom Colton, at: field}]}
+  B: {x_file: Eve, hand: [The Sandman, Authorized Access Only]}
+options: {basic_game: true}
+turn: {player: A, phase: investigation}
+sites: [{card: "University Of Maryland, Baltimore, MD", owner: A, target: B}]
+script:
+  - 'A: investigate "University Of Maryland, Baltimore, MD" with team 1'
+  - to: B check
+  - 'B: play "Authorized Access Only"'
+  - to: B check
+  - 'B: play "The Sandman"'
 """
 
 
@@ -326,3 +343,13 @@ def test_what_an_opponent_buys_in_his_briefing_is_told_until_he_places_sites(tmp
     since, told = happens(scene, Event("bought", 1, data.CardsBought(5, "rp"))), "B buys 5 cards: now 3 RP."
     assert [plain(news_since(scene, kind, since).text) for kind in ("sell", "buy", "bluffs")] == [told] * 3
     assert plain(still_told(scene.draw_context(scene.app.canvas))) == told
+
+
+def test_a_check_is_told_of_the_card_that_demands_it_and_not_of_an_adversary_that_came_before(tmp_path: Path) -> None:
+    """«The Sandman: Subterfuge failed» stood there: it had been played on top of the card whose check it was."""
+    game = load_position(ADVERSARY_ON_TOP, tmp_path, pool())
+    while not (ended := [event for event in game.log or () if event.kind == "checked"]):
+        decision = game.decision
+        game.apply(PASS if PASS in decision.choices else decision.choices[0])
+    (told,) = Teller(game.view(0), Texts()).tell_all(ended)
+    assert told.text.startswith("Authorized Access Only")

@@ -97,12 +97,16 @@ def _doing(view: PlayerView, event: Event, ends: Container[str]) -> Event | None
 
 
 def going_on(view: PlayerView, event: Event, ends: Container[str]) -> Event | None:
-    """The play or use that goes on as this happens, after all of the kinds in `ends`; None for none."""
+    """The play or use that goes on as this happens, after all of the kinds in `ends`; None for none.
+
+    An Adversary that was played is over once it is discarded: no event says that it takes effect.
+    """
     over = set[int]()
     for one in before(view, event):
         if one.kind in ends:
             return None
-        if isinstance(one.data, CardResolved | CardFizzled | CardNegated):
+        gone = isinstance(one.data, CardDiscarded) and one.data.from_zone == "stack"
+        if gone or isinstance(one.data, CardResolved | CardFizzled | CardNegated):
             over.add(one.data.card)
         elif one.kind == "used" or (isinstance(one.data, CardPlayed | BluffPaid) and one.data.card not in over):
             return one
