@@ -34,7 +34,7 @@ from game.ui.workers.sliced_work import SlicedWork
 WINDOW: room.Share = (0.10, 0.05, 0.80, 0.56)
 HOLD_SECONDS = 0.9
 FALL_MS = 300.0
-AGAIN_MS = 5000.0  # within which the second press of a button comes
+AGAIN_MS = 400.0, 5000.0  # after how long at least and at most the second press of a button comes: no double click
 QUIET_MS = 1500.0  # without any press before the first one: who taps on at the table's questions taps twice here, too
 WIDE, HIGH = 610, 390  # design units
 LOWER = 54  # the folder with a second button
@@ -159,7 +159,7 @@ class Curtain(Scene):
         super().update(ms)
         self._pressed_ms += ms + self.app.waited
         self._quiet_ms += ms + self.app.waited
-        if self.pressed and self._pressed_ms > AGAIN_MS:
+        if self.pressed and self._pressed_ms > AGAIN_MS[1]:
             self._forget_press()
         if self.lifting and self.app.top is self and not self._making.go_on():
             self._up()
@@ -203,7 +203,7 @@ class Curtain(Scene):
         if act is None:
             return signal.name in DEAF
         self.held.release()
-        if self._hasty:
+        if self._hasty or (self.pressed == pressed and self._pressed_ms < AGAIN_MS[0]):
             return True
         if self.pressed == pressed:
             act()

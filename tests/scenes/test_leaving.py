@@ -235,12 +235,12 @@ def test_no_more_cards_are_chosen_to_be_discarded_than_may_be() -> None:
 @pytest.mark.parametrize("sat", [True, False])
 def test_the_first_key_of_whoever_has_just_sat_down_lets_no_chance_go_by_unasked(sat: bool) -> None:
     """The key that had put the summary away placed nothing where none came, however long he had looked."""
-    scene = at("leave_buying")
+    scene = at("hindering")
     for _ in range(3):
         seen(scene, RHYTHM_MS)
     if sat:
         scene.leaving.seat_taken()
-        held_back(scene, lambda: confirm(scene), "buy")
+        held_back(scene, lambda: confirm(scene), "bluffs")
     else:
         assert goes_on(scene, lambda: confirm(scene))
 

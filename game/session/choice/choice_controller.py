@@ -49,6 +49,8 @@ class ChoiceController:
         self._asked: Decision | None = None
         self._answered: list[int] = []
         """How many events the player could read when he gave each of his answers."""
+        self._turn = 0
+        """The turn in which the question was put to which the stage belongs."""
         self._rest: Stage | None = None
         self._rest_turn = 0
         """What was staged when something else was asked in between, and in which turn."""
@@ -83,8 +85,8 @@ class ChoiceController:
         """Something else is asked: what is still staged is put by until its question comes back in this turn."""
         turn = self.session.view.turn
         if self.stage.steps:
-            self._rest, self._rest_turn = self.stage, turn
-        self.stage = Stage(kind_of(decision))
+            self._rest, self._rest_turn = self.stage, self._turn
+        self.stage, self._turn = Stage(kind_of(decision)), turn
         rest = self._rest
         if rest is not None and (rest.matches(decision) or self._rest_turn != turn):
             self._rest = None

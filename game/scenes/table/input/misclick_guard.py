@@ -199,8 +199,8 @@ class Leaving:
             return False
         if not scene.app.running or not self._on_main(signal):
             return False
-        soon = by_key and (self._sat or since < (DISCARDS_MS if decision.kind == "discard" else RHYTHM_MS))
-        self._sat = False
+        sat, self._sat = self._sat and decision.kind in ("bluffs", "check"), False
+        soon = by_key and (sat or since < (DISCARDS_MS if decision.kind == "discard" else RHYTHM_MS))
         chooser, view = scene.chooser, scene.session.view
         found = goes_in_vain(view, decision, chooser, scene.stage) if chooser is not None else None
         vain = in_vain(scene.t, found) if found is not None else ""
