@@ -61,7 +61,8 @@ def test_a_slip_lies_at_its_thing_and_covers_nothing_that_can_be_clicked(name: s
     box, near = bubble.note, bubble.place.near(bubble.shown)
     assert Rect(0, 0, *size).contains(box) and not box.colliderect(near)
     start, goal = ends(box, near)
-    smallest = name in ("basic", "deployment") and size == SIZES[0]  # there what Teams reach is not covered for it
+    # there what Teams reach, and the lit button that keeps the name to oneself, are not covered for it
+    smallest = name in ("basic", "deployment", "guess") and size == SIZES[0]
     taken = name == "requisition" or smallest  # all room beside it
     assert taken or math.dist(start, goal) <= scene.app.canvas.u(100), (bubble.shown.name, box, near)
     assert box.collidepoint(start) and near.collidepoint(goal)

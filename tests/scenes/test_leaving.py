@@ -152,6 +152,18 @@ def test_esc_is_asked_about_before_it_throws_a_question_away_or_sends_nobody(nam
     assert goes_on(scene, back)
 
 
+def test_who_taps_on_asks_no_question_with_the_key_that_has_brought_the_ring() -> None:
+    """The first tap put the ring on a value, and the second asked it."""
+    scene = at("asking")
+    seen(scene, RHYTHM_MS)
+    for _ in range(5):
+        assert not goes_on(scene, lambda: confirm(scene))
+        seen(scene, 800)
+    assert scene.targets.ring and scene.targets.fallback
+    seen(scene, RHYTHM_MS)
+    assert goes_on(scene, lambda: confirm(scene)), "who has looked means it"
+
+
 def test_a_click_on_the_button_is_asked_about_once() -> None:
     scene = ready()
     held_back(scene, lambda: click(scene, place(scene, MAIN)), "sites", scene.t("leaving.click"))

@@ -348,7 +348,7 @@ def test_before_others_slip_their_cards_it_is_said_that_these_come_next(
     """An older card lies there already, so that there is something to look at."""
     lies_there = SLIPPING.replace("target: B}", "target: B, bluffs: [Peter Tanaka]}")
     scene = held(table_laid(lies_there.replace("AGENT", agent), tmp_path))
-    assert scene.places[REST].say == scene.t("do.go_on.slipped" if looks else "do.go_on.step")
+    assert scene.places[REST].say.startswith(f"{scene.t('do.go_on.slipped' if looks else 'do.go_on.step')}.")
     assert (scene.t("hint.window.slipping") in " ".join(written(scene))) == looks
 
 

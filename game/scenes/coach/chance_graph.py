@@ -17,7 +17,7 @@ from game.ui.text.fonts import XS, S
 
 YES_INK = GREEN_INK
 NO_INK = RED_INK
-MARKS = (100, 50, 0)  # per cent: the lines of the graph
+MARKS = range(100, -1, -50)  # per cent: the lines of the graph
 
 
 def share(chance: float) -> int:

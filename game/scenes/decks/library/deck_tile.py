@@ -25,7 +25,10 @@ HEAD = 0.62  # how wide a photograph is that shows a head and not much beside it
 
 
 def buttons(layout: Layout, place: Rect, slip: LibraryEntry) -> dict[str, Rect]:
-    """The buttons on a slip: to play it where it may be, to copy it, to throw away one's own."""
+    """The buttons on a slip: to play it where it may be and to copy it, to throw away one's own.
+
+    What is said against one's own deck needs the room.
+    """
     u = layout.u
     wide, high = max(u(76), round(layout.text(XS) * 5)), max(u(30), layout.text(XS) + u(10))
     found: dict[str, Rect] = {}
@@ -34,7 +37,7 @@ def buttons(layout: Layout, place: Rect, slip: LibraryEntry) -> dict[str, Rect]:
         x -= high
         found["bin"] = Rect(x, place.centery - high // 2, high, high)
         x -= u(6)
-    if slip.deck is not None:  # one above the other: what is said of the deck keeps its room
+    if slip.deck is not None and not (slip.mine and slip.fault):
         high = min(high, (place.h - u(12)) // 2)
         found["copy"] = Rect(x - wide, place.centery + u(2), wide, high)
         if not slip.fault:

@@ -197,7 +197,12 @@ class Leaving:
         scene, decision = self._scene, self._scene.session.asked
         if scene.summary.lines or decision is None or decision is self._told:
             return False
-        if not scene.app.running or not self._on_main(signal):
+        if not scene.app.running:
+            return False
+        taps_on = by_key and scene.targets.fallback and since < RHYTHM_MS
+        if taps_on and decision.kind in (*NO_BACK, "guess"):
+            return True  # the ring came by this key itself: nothing was chosen
+        if not self._on_main(signal):
             return False
         sat, self._sat = self._sat and decision.kind in ("bluffs", "check"), False
         soon = by_key and (sat or since < (DISCARDS_MS if decision.kind == "discard" else RHYTHM_MS))

@@ -57,7 +57,7 @@ def route_signal(scene: PlayedTable, signal: Signal) -> bool:
     if name in ("move", "drag"):
         scene.aim.moved()
         scene.zoom.pointer_moved()
-    if scene.summary.take(signal) or any(extra.take(signal) for extra in scene.extras):
+    if (scene.summary.lines and scene.summary.take(signal)) or any(extra.take(signal) for extra in scene.extras):
         return True
     if scene.panel is not None and scene.panel.signal(signal):
         scene.app.redraw()

@@ -104,7 +104,7 @@ class Composer:
         if scene.panel is not None:
             scene.panel.moving(canvas)
         scene.transient.paint(canvas, scene)
-        if scene.summary.seen:
+        if scene.summary.lines and scene.summary.seen:
             scene.summary.paint(canvas)
 
 
