@@ -99,7 +99,7 @@ class ImportExportDialog(Dialog):
         path = self._file()
         if lies(path) and path != self._sure:
             self._sure = path
-            self._say(Outcome(False, self.t("decks.share.twice", path=path.name)))
+            self._say(Outcome(False, self.t("decks.share.exists", path=path.name)))
             return
         self._sure = None
         self._say(transfer.write_file(self.editor, self.form, path))
