@@ -34,7 +34,7 @@ from game.ui.workers.sliced_work import SlicedWork
 WINDOW: room.Share = (0.10, 0.05, 0.80, 0.56)
 HOLD_SECONDS = 0.9
 FALL_MS = 300.0
-AGAIN_MS = 400.0, 5000.0  # after how long at least and at most the second press of a button comes: no double click
+AGAIN_MS = 400.0, 5000.0  # after how long without any press, and within which, the second press of a button comes
 QUIET_MS = 1500.0  # without any press before the first one: who taps on at the table's questions taps twice here, too
 WIDE, HIGH = 610, 390  # design units
 LOWER = 54  # the folder with a second button
@@ -195,7 +195,8 @@ class Curtain(Scene):
         """
         presses = signal.name in ("confirm", "press") and not signal.repeat
         if presses:
-            self._hasty = self._quiet_ms < QUIET_MS and not self.pressed and self.held.armed is None
+            first = not self.pressed and self.held.armed is None
+            self._hasty = self._quiet_ms < (QUIET_MS if first else AGAIN_MS[0])
             self._quiet_ms = 0.0
         if self.app.settings.two_presses:
             return signal.name in DEAF or (presses and self._hasty)
@@ -203,7 +204,7 @@ class Curtain(Scene):
         if act is None:
             return signal.name in DEAF
         self.held.release()
-        if self._hasty or (self.pressed == pressed and self._pressed_ms < AGAIN_MS[0]):
+        if self._hasty:
             return True
         if self.pressed == pressed:
             act()

@@ -88,7 +88,9 @@ def test_who_taps_on_as_at_the_questions_before_lifts_no_curtain(two_presses: bo
         tap()
     assert app.top is curtain
     curtain.update(QUIET_MS)
-    tap()
+    for _ in range(8):  # also where the first of them comes after a while
+        tap()
+        curtain.update(200)
     assert app.top is curtain
     curtain.update(AGAIN_MS[0])
     tap()
@@ -104,6 +106,7 @@ def test_where_nothing_is_held_the_curtain_is_pressed_twice() -> None:
     at = curtain.button.center
     for presses in (1, 2):
         assert app.top is curtain, presses
+        curtain.update(AGAIN_MS[0])
         for name in ("move", "press", "release", "click"):
             curtain.handle(Signal(name, at, 1, at))
             if name == "press" and presses == 2:
