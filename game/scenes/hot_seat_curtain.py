@@ -34,7 +34,7 @@ from game.ui.workers.sliced_work import SlicedWork
 WINDOW: room.Share = (0.10, 0.05, 0.80, 0.56)
 HOLD_SECONDS = 0.9
 FALL_MS = 300.0
-AGAIN_MS = 400.0, 5000.0  # after how long without any press, and within which, the second press of a button comes
+PAUSE_MS, AGAIN_MS = 400.0, 5000.0  # after which time without any press, and within which, the second one comes
 QUIET_MS = 2500.0  # without any press before the first one: who taps on at the table's questions taps twice here, too
 WIDE, HIGH = 610, 390  # design units
 LOWER = 54  # the folder with a second button
@@ -159,7 +159,7 @@ class Curtain(Scene):
         super().update(ms)
         self._pressed_ms += ms + self.app.waited
         self._quiet_ms += ms + self.app.waited
-        if self.pressed and self._pressed_ms > AGAIN_MS[1]:
+        if self.pressed and self._pressed_ms > AGAIN_MS:
             self._forget_press()
         if self.lifting and self.app.top is self and not self._making.go_on():
             self._up()
@@ -196,7 +196,7 @@ class Curtain(Scene):
         presses = signal.name in ("confirm", "press") and not signal.repeat
         if presses:
             first = not self.pressed and self.held.armed is None
-            self._hasty = self._quiet_ms < (QUIET_MS if first else AGAIN_MS[0])
+            self._hasty = self._quiet_ms < (QUIET_MS if first else PAUSE_MS)
             self._quiet_ms = 0.0
         if self.app.settings.two_presses:
             return signal.name in DEAF or (presses and self._hasty)

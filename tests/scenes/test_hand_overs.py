@@ -15,7 +15,7 @@ from game.engine.core.decisions import Decision
 from game.engine.core.event_data import CheckBroken, CheckEnded, SitePlaced
 from game.engine.game import Game
 from game.scenes.common.deck_choice import pool
-from game.scenes.hot_seat_curtain import AGAIN_MS, QUIET_MS, Curtain, CurtainText
+from game.scenes.hot_seat_curtain import AGAIN_MS, PAUSE_MS, QUIET_MS, Curtain, CurtainText
 from game.scenes.table import open_game
 from game.scenes.table.core.log_line import LogLine
 from game.scenes.table.hot_seat import curtain_text
@@ -301,7 +301,7 @@ def test_who_is_called_may_say_aloud_that_he_does_nothing_and_nobody_changes_pla
     for button in (curtain.button, curtain.decline_button, curtain.decline_button):
         assert app.top is curtain and game.decision.player == called.seat
         curtain.handle(Signal("click", button.center, 1, button.center))
-        curtain.update(AGAIN_MS[0])
+        curtain.update(PAUSE_MS)
     for _ in range(100):
         if app.top is curtain:
             curtain.update(50)
@@ -345,13 +345,13 @@ def test_a_button_of_the_curtain_that_was_pressed_once_is_so_no_longer_after_a_m
         curtain.back()
         app.pop()
     else:
-        for _ in range(int(AGAIN_MS[1] / 100) + 1):
+        for _ in range(int(AGAIN_MS / 100) + 1):
             curtain.update(100)
     curtain.update(QUIET_MS)
     decline()
     decline()
     assert not lifted, "a double click is one press"
-    curtain.update(AGAIN_MS[0])
+    curtain.update(PAUSE_MS)
     decline()
     assert lifted
 

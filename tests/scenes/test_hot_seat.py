@@ -13,7 +13,7 @@ from game.engine.core.refs import card_ref, player_ref
 from game.engine.game import Game
 from game.scenes import samples  # noqa: F401  registers all scenes
 from game.scenes.common.deck_choice import pool
-from game.scenes.hot_seat_curtain import AGAIN_MS, QUIET_MS, Curtain
+from game.scenes.hot_seat_curtain import PAUSE_MS, QUIET_MS, Curtain
 from game.scenes.navigation import open_table
 from game.scenes.options.scene import Options
 from game.scenes.pick_xfile import PickXFile
@@ -61,7 +61,7 @@ def test_whoever_is_asked_sits_down_and_only_after_a_hold_or_two_presses() -> No
         assert app.top is curtain, presses
         curtain.handle(Signal("confirm"))
         curtain.handle(Signal("confirm_end"))
-        curtain.update(AGAIN_MS[0])
+        curtain.update(PAUSE_MS)
     assert app.top is scene
     assert scene.session.me == 0 and not scene.session.covered
     assert scene.session.decision is not None and scene.session.view.hand
@@ -92,7 +92,7 @@ def test_who_taps_on_as_at_the_questions_before_lifts_no_curtain(two_presses: bo
         tap()
         curtain.update(200)
     assert app.top is curtain
-    curtain.update(AGAIN_MS[0])
+    curtain.update(PAUSE_MS)
     tap()
     assert app.top is not curtain
 
@@ -106,7 +106,7 @@ def test_where_nothing_is_held_the_curtain_is_pressed_twice() -> None:
     at = curtain.button.center
     for presses in (1, 2):
         assert app.top is curtain, presses
-        curtain.update(AGAIN_MS[0])
+        curtain.update(PAUSE_MS)
         for name in ("move", "press", "release", "click"):
             curtain.handle(Signal(name, at, 1, at))
             if name == "press" and presses == 2:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
-from game.engine.core.choices import BuyCards, Choice, PlaceSite
+from game.engine.core.choices import STOP, BuyCards, Choice, PlaceSite
 from game.engine.core.decisions import Decision
 from game.engine.core.event_data import CardsBought
 from game.engine.core.refs import card_ref
@@ -20,11 +22,14 @@ from game.scenes.table.core.prompt_model import OFF
 from game.scenes.table.input.misclick_guard import DISCARDS_MS, RHYTHM_MS
 from game.scenes.table.samples import positions
 from game.scenes.table.scene import TableScene
+from game.session.choice.choice_controller import ChoiceController
 from game.session.choice.staged_choices import single_assignment
+from game.session.session import Session
 from game.ui.input.reader import Signal
 from tests.support.scenes.guard_time import NOW, seen
 from tests.support.scenes.hint_table import asked
 from tests.support.scenes.laid_table import written
+from tests.support.scenes.session_game import game_of
 from tests.support.scenes.table_player import click
 from tests.support.scenes.windows import at, place
 
@@ -152,16 +157,18 @@ def test_esc_is_asked_about_before_it_throws_a_question_away_or_sends_nobody(nam
     assert goes_on(scene, back)
 
 
-def test_who_taps_on_asks_no_question_with_the_key_that_has_brought_the_ring() -> None:
-    """The first tap put the ring on a value, and the second asked it."""
+@pytest.mark.parametrize("ms", [300, 1500, 4 * RHYTHM_MS])
+def test_the_key_that_has_brought_the_ring_asks_no_question_by_itself(ms: float) -> None:
+    """The first tap put the ring on a value, and the second asked it, however long after."""
     scene = at("asking")
     seen(scene, RHYTHM_MS)
     for _ in range(5):
         assert not goes_on(scene, lambda: confirm(scene))
-        seen(scene, 800)
-    assert scene.targets.ring and scene.targets.fallback
-    seen(scene, RHYTHM_MS)
-    assert goes_on(scene, lambda: confirm(scene)), "who has looked means it"
+        seen(scene, ms)
+    assert scene.targets.fallback and scene.transient.slip.words in ("", scene.t("leaving.ring"))
+    scene.handle(Signal("right"))
+    assert not scene.targets.fallback
+    assert goes_on(scene, lambda: confirm(scene)), "this one was chosen"
 
 
 def test_a_click_on_the_button_is_asked_about_once() -> None:
@@ -242,6 +249,22 @@ def test_no_more_cards_are_chosen_to_be_discarded_than_may_be() -> None:
     scene.acts.click(cards[0])
     scene.acts.click(cards[3])
     assert len(scene.stage.steps) == 3, "one was taken back, and another is chosen"
+
+
+@pytest.mark.parametrize("later", [0, 1])
+def test_what_is_left_staged_comes_back_in_its_own_turn_alone(later: int) -> None:
+    """Cards that had not gone were marked again a turn later, beside a lit button that would have discarded them."""
+    scene = at("basic_discard")
+    asked, game = scene.session.decision, game_of(scene.session)
+    session = SimpleNamespace(decision=asked, view=scene.session.view)
+    controller = ChoiceController(cast("Session", session))
+    controller.follow()
+    controller.stage.add(asked.choices[0])
+    game.turn += later
+    for question in (Decision(0, "draw", (STOP,)), asked):
+        session.decision = question
+        controller.follow()
+    assert len(controller.stage.steps) == (0 if later else 1)
 
 
 @pytest.mark.parametrize("sat", [True, False])

@@ -13,7 +13,7 @@ from game.engine.game import Game
 from game.engine.view.helpful_choices import is_mine
 from game.scenes.combat.samples import placed
 from game.scenes.common.deck_choice import pool
-from game.scenes.hot_seat_curtain import AGAIN_MS, QUIET_MS, Curtain
+from game.scenes.hot_seat_curtain import PAUSE_MS, QUIET_MS, Curtain
 from game.scenes.table import open_game
 from game.scenes.table.hot_seat import curtain_text
 from game.scenes.table.input.misclick_guard import SEATED_MS
@@ -121,7 +121,7 @@ def test_a_press_more_of_the_key_that_lifts_the_curtain_answers_nothing(early: f
     curtain.update(QUIET_MS)
     for _ in "twice":
         if app.top is curtain:
-            curtain.update(AGAIN_MS[0])
+            curtain.update(PAUSE_MS)
             space(curtain)
     assert app.top is scene
     while scene.session.asked is None:

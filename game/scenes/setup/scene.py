@@ -297,7 +297,7 @@ class Setup(Scene):
         field, fresh = split(_lower(seed, u), [1.0, u(110)], u(8))
         self.seed.rect = field
         say, enter = self.t("setup.seed.say", seed=self.seed.value), partial(self.enter, self.seed)
-        yield Target("seed", field, say, enter, group="seed", draw=self.seed.draw)
+        yield Target("seed", field, say, enter, group="seed", typed=self.seed, draw=self.seed.draw)
         other = self._doing(self.seed.put, str(fresh_seed()))
         button = Button("fresh", self.t("setup.seed.new"), other, say=self.t("setup.seed.new.say"))
         yield button.at(fresh, 15, "seed")

@@ -195,14 +195,12 @@ class Leaving:
             return False
         since, self._since = self._since, 0.0 if by_key else self._since
         scene, decision = self._scene, self._scene.session.asked
-        if scene.summary.lines or decision is None or decision is self._told:
+        if scene.summary.lines or decision is None or not scene.app.running:
             return False
-        if not scene.app.running:
-            return False
-        taps_on = by_key and scene.targets.fallback and since < RHYTHM_MS
-        if taps_on and decision.kind in (*NO_BACK, "guess"):
-            return True  # the ring came by this key itself: nothing was chosen
-        if not self._on_main(signal):
+        if by_key and scene.targets.fallback and decision.kind in (*NO_BACK, "guess"):
+            self._say(scene.t("leaving.ring"))  # which came by this key itself: nothing was chosen
+            return True
+        if decision is self._told or not self._on_main(signal):
             return False
         sat, self._sat = self._sat and decision.kind in ("bluffs", "check"), False
         soon = by_key and (sat or since < (DISCARDS_MS if decision.kind == "discard" else RHYTHM_MS))
@@ -231,11 +229,16 @@ class Leaving:
         if self.asked_to_decline(decision) or decision.kind not in NO_BACK or not scene.app.running:
             return False
         self._declined = decision
-        if (place := scene.places.get(("prompt",))) is not None:
-            kind = decision.kind if decision.kind == "allocation" else "question"
-            scene.transient.say(place.rect, scene.t(f"leaving.{kind}", key=caps.spoken("Esc")))
-        scene.app.redraw()
+        kind = decision.kind if decision.kind == "allocation" else "question"
+        self._say(scene.t(f"leaving.{kind}", key=caps.spoken("Esc")))
         return True
+
+    def _say(self, words: str) -> None:
+        """Say it above the question."""
+        scene = self._scene
+        if (place := scene.places.get(("prompt",))) is not None:
+            scene.transient.say(place.rect, words)
+        scene.app.redraw()
 
     def asked_to_decline(self, decision: Decision | None) -> bool:
         """Whether it stands there that Esc declines this question."""

@@ -173,10 +173,8 @@ class TurnSummary:
 
         At a shared screen none goes on: there it would pass the whole turn.
         """
-        keys = {"space": caps.spoken("Space"), "log": caps.spoken("L")}
-        if not self.scene.session.setup.hot_seat:
-            keys["on"] = caps.spoken("Shift+Space")
-        key = "summary.foot" if "on" in keys else "summary.foot.shared"
+        keys = {"space": caps.spoken("Space"), "on": caps.spoken("Shift+Space"), "log": caps.spoken("L")}
+        key = "summary.foot.shared" if self.scene.session.setup.hot_seat else "summary.foot"
         return self.scene.t(f"{key}.more" if left_out else key, **keys, n=left_out)
 
     def _lay(self, canvas: Canvas, bands: Rect) -> Rect:

@@ -47,12 +47,12 @@ SILENT = ModePoint | AbilityPoint | PlayerRef | NumberPoint
 class PromptHint(NamedTuple):
     """The second line; `full` also says what was chosen, or what follows, where the strip has room for it.
 
-    `is_next`: it says what is to be clicked next for what was chosen, so that it is the question now.
+    `chosen`: what was, where the text says what is to be clicked next for it, so that it is the question now.
     """
 
     text: str
     full: str = ""
-    is_next: bool = False
+    chosen: str | None = None
 
 
 def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -> PromptHint:
@@ -76,7 +76,7 @@ def hint(ctx: DrawContext, decision: Decision, chooser: Chooser, stage: Stage) -
         if not chooser.options and len(chooser.walked) == 1 and (does := _does(ctx, decision, chooser.walked[0])):
             return PromptHint(does, f"{does} {what}")
         full = t("hint.chosen", chosen=chosen.removesuffix("."), what=what) if chosen else ""
-        return PromptHint(what, full, chooser.needs_more)
+        return PromptHint(what, full, chosen if chooser.needs_more else None)
     if stage.matches(decision) and stage.steps and decision.kind in ("deployment", "teams"):
         return PromptHint(_income(ctx, stage) + _moved(ctx, stage))
     if stage.matches(decision) and stage.steps and f"hint.staged.{decision.kind}" in t:

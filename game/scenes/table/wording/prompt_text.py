@@ -302,8 +302,8 @@ def _asked(ctx: DrawContext, outlook: Outlook, decision: Decision, chooser: Choo
     told = _news(ctx, decision, news)
     text = sentence(ctx, decision, equipment_cost(ctx.view, stage.steps), bool(news.text))
     tip = hint(ctx, decision, chooser, stage)
-    if tip.is_next and not note:
-        text, tip = tip.text, PromptHint(tip.full.removesuffix(tip.text).strip() or text)
+    if tip.chosen is not None and not note:
+        text, tip = tip.text, PromptHint(tip.chosen or text)
     answers = decision.kind in ASKS_TO_PLAY and not chooser.started
     full = "" if note else tip.full or (effect(ctx) if answers or not (chooser.started or tip.text) else "")
     card = brief(ctx) if answers and not note else ""  # what one answers comes before what one could click
