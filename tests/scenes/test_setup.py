@@ -172,6 +172,17 @@ def test_the_table_is_remembered(app: App, opened: list[GameSetup]) -> None:
         assert len(Setup(app).draft.seats) == 2
 
 
+def test_digits_are_typed_where_tab_has_led_to_the_seed(app: App) -> None:
+    scene = push(Setup(app))
+    for _ in range(20):
+        if scene.seed.active:
+            break
+        press(app, pygame.K_TAB)
+    before = scene.seed.value
+    type_in(app, "7")
+    assert scene.seed.active and str(scene.seed.value) in (f"{before}7", "7")
+
+
 def test_decks_of_the_basic_game_are_remembered_and_the_seed_where_one_goes_back(app: App, own_home: Path) -> None:
     """Who went back from picking an X-File to change one thing found two other decks, and another deal."""
     scene = push(Setup(app))
